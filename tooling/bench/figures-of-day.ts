@@ -226,7 +226,7 @@ export async function benchFiguresOfDay(_browser: unknown, { rounds }: BenchPlan
       for (const { what, path } of population) {
         await add(`${what}, counted within the hour`, clerk, path, times);
         const forget = () => registry.query("delete from population_counts");
-        await add(`${what}, counted anew`, clerk, path, times, forget);
+        await add(`${what}, counted again`, clerk, path, times, forget);
       }
       return rows;
     } finally {

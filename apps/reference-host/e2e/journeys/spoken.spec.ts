@@ -15,8 +15,8 @@ with \`ID_DESK_SPOKEN=write\`, and otherwise holds the product to it; what has t
 
 It listens with \`@guidepup/virtual-screen-reader\`, which speaks by the specifications of names and roles. A reader that
 people use says the same in its own order and with its own words, such as "edit" for a field. *Told* is what the page
-says by itself; of words that change while somebody types, the last. The time of day and the
-figures of a day are left out.
+says by itself; of words that change while somebody types, the last. Times and the figures of
+the day are left out.
 `;
 
 /** What nobody should hear without its name. */
@@ -126,7 +126,7 @@ test("What a screen reader speaks is known and makes sense from the sign-in over
     await expect(main.getByRole("table", { name: "Population by atoll" })).toBeVisible();
     const dashboard = await listen("main");
     expect(dashboard[0]).toBe("heading, Dashboard, level 1");
-    // What stands there depends on the day and the hour.
+    // Which lines are in this list changes with the date and the time.
     expect(dashboard).toEqual(
       expect.arrayContaining([
         "list, Next to do at DNR Head Office",
@@ -155,7 +155,7 @@ test("What a screen reader speaks is known and makes sense from the sign-in over
     expect(await read("The page", "main")).toContain("navigation, Breadcrumb");
 
     part("Changing the password");
-    // Or the Tab key finds the notice on a quick machine alone.
+    // The notice goes away by itself. While it is shown, the Tab key stops at it.
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
     await desk.tabTo(profile);
     await heard("Tab, to the user's menu", /^button, Fathimath Naseema, .*has popup menu$/);

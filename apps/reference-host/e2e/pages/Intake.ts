@@ -122,7 +122,7 @@ export class Intake {
   /** Chooses another centre than this one for the collection. */
   async chooseCenter(name: string): Promise<void> {
     const field = this.main.getByRole("combobox", { name: /^Collection centre/ });
-    // This centre stands there once the centres are read; what is typed before stays beside it.
+    // The field shows this centre once the list of centres is loaded. Text typed before that would not be replaced.
     await expect(field).not.toHaveValue("");
     await this.type(field, name);
     await this.press(this.desk.page.getByRole("option", { name: new RegExp(`^${name}`) }).first());

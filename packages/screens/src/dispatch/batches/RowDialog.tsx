@@ -40,7 +40,7 @@ export function RowDialog({ actions, waiting, can, onDone }: RowDialogProps) {
   const command = useCommand({
     ...actions,
     batch,
-    // Also where the row's own batch was enough until now.
+    // Reads the batch even if the one in the row was enough until now.
     reload: () => void reading.reread(),
     take({ action }, answer) {
       if (!batch) return;

@@ -134,8 +134,11 @@ describe("Where the service has no figures", () => {
     expect(await (await part()).findByText("No figures for this date.")).toBeTruthy();
   });
 
-  test("because they fail, it fails alone and is tried again", async () => {
-    const { server, notices } = show(fail);
+  test.each([
+    ["the server fails", fail],
+    ["it refuses the request", () => refuse("Bad request", { status: 400 })],
+  ])("because %s, it fails alone and is tried again", async (_, answer) => {
+    const { server, notices } = show(answer);
     const block = await part();
     expect(block.getByText("Could not load the figures of the service.")).toBeTruthy();
     expect(await screen.findByText("Nothing at DNR Head Office is late.")).toBeTruthy();
