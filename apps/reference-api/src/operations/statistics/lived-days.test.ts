@@ -75,6 +75,7 @@ const days: readonly (() => Promise<void>)[] = [
     const batch = await findBatch(101);
     await handOver(server, receiver, 101);
     await receiver.must("receiveCard", receiptOf(batch, 1));
+    await sendBatch(await signIn(server, "clerk.male", 1), { first: 131, count: 2 });
   },
   async () => {
     const receiver = await signIn(server, "clerk.hdh", 6);
@@ -87,7 +88,14 @@ const days: readonly (() => Promise<void>)[] = [
       body: { reason: "data_error", notes: "The name is misspelt" },
     });
   },
-  async () => undefined,
+  async () => {
+    // It stays missing: on the days before, it was not.
+    const receiver = await signIn(server, "clerk.hdh", 6);
+    await receiver.must("markCardMissing", {
+      path: receiptOf(await findBatch(131), 0).path,
+      body: { data: { notes: "Not in the packet" } },
+    });
+  },
   async () => undefined,
   async () => undefined,
   async () => undefined,
