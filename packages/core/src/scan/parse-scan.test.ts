@@ -26,6 +26,25 @@ describe("A scan", () => {
     expect(parseScan(text)).toEqual(scan);
   });
 
+  test.each([["]C0SN0001234"], ["]d2SN0001234\r"], ["]A0*SN0001234*"], ["*sn0001234*"]])(
+    "is read without what the scanner adds: %j",
+    (text) => {
+      expect(parseScan(text)).toEqual({ kind: "serial", serial_number: "SN0001234" });
+    },
+  );
+
+  test.each([
+    ["]Q3A123456|SN0001234", "card"],
+    ["]E0DB-2026-000123", "batch"],
+    ["*C-2026-004512*", "application"],
+    ["]C1", "unknown"],
+    ["*", "unknown"],
+    ["SN0001234*", "unknown"],
+    ["]SN0001234", "unknown"],
+  ] as const)("%j is then a code of kind %s", (text, kind) => {
+    expect(parseScan(text).kind).toBe(kind);
+  });
+
   const card = {
     kind: "card",
     id_number: "A123456",

@@ -41,11 +41,12 @@ export const longestCardType = 64;
 
 /**
  * Reads what a scanner or a person entered: a card's serial number, an ID number, a batch number, the number
- * of an application, or the code on a card, whose parts are separated by `|`, `;` or lines. Case, spaces around it and the control
- * characters that scanners add do not matter.
+ * of an application, or the code on a card, whose parts are separated by `|`, `;` or lines. Case, spaces around it and what
+ * scanners add do not matter: control characters, the sign of the kind of barcode (`]C1`), the stars of Code 39.
  */
 export function parseScan(text: string, options: ScanOptions = {}): Scan {
-  const code = clean(text);
+  const scanned = clean(text);
+  const code = takeOffSigns(scanned);
   const serial_number = readSerialNumber(code);
   if (serial_number) return { kind: "serial", serial_number };
   const id_number = readIdNumber(code);
@@ -56,8 +57,8 @@ export function parseScan(text: string, options: ScanOptions = {}): Scan {
   const isMixed = !options.scanFormat && namesTwoCards(code);
   const card = isMixed ? undefined : readCard(code, options.scanFormat);
   if (card) return card;
-  const likeness = readLikeness(code);
-  return { kind: "unknown", text: code, ...(likeness && { likeness }) };
+  const likeness = readLikeness(scanned);
+  return { kind: "unknown", text: scanned, ...(likeness && { likeness }) };
 }
 
 /** Control characters become line ends, for some scanners separate with them; invisible marks go. */
@@ -68,6 +69,16 @@ function clean(text: string): string {
     .replaceAll("\r\n", "\n")
     .replaceAll(/\p{Cc}/gu, "\n")
     .trim();
+}
+
+/** The identifier of ISO/IEC 15424, by which a scanner tells the kind of barcode: "]C1" for GS1-128. */
+const symbology = /^\][A-Za-z][0-9A-Za-z]/;
+/** The start and stop character of Code 39, which some scanners send with it. */
+const stars = /^\*(.*)\*$/s;
+
+export function takeOffSigns(text: string): string {
+  const code = text.replace(symbology, "").trim();
+  return stars.exec(code)?.[1]?.trim() ?? code;
 }
 
 function readCard(code: string, scanFormat: readonly CardCodePart[] | undefined): Scan | undefined {

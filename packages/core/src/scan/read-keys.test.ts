@@ -24,6 +24,8 @@ const forms: readonly ((number: string) => string)[] = [
   (number) => `SN${number}|A${number.slice(1)}`,
   (number) => `A${number.slice(1)}|SN${number}|senior`,
   (number) => `A${number.slice(1)}|SN${number}|1990-02-28|senior`,
+  (number) => `]C1SN${number}`,
+  (number) => `*SN${number}*`,
   (number) => `Minor;2015-12-31;sn${number};${number.slice(1)}`,
 ];
 
@@ -113,3 +115,19 @@ property.prop([fc.string({ maxLength: 40 })])(
     expect(readKeys(text, pressKeys(text))).toBe(text);
   },
 );
+
+describe("A prefix that the registry's scanners are set to", () => {
+  const read = (code: string, layout: KeyboardLayout, prefix: string) => {
+    const keys = pressKeys(code, { layout });
+    return parseScan(readKeys(write(keys), keys, prefix));
+  };
+
+  test.each(["us", ...foreignLayouts] as const)("is taken off under the %s layout", (layout) => {
+    expect(read("~R:SN0001234", layout, "~r:")).toEqual({ kind: "serial", serial_number: "SN0001234" });
+    expect(read("SN0001234", layout, "~r:")).toEqual({ kind: "serial", serial_number: "SN0001234" });
+  });
+
+  test("is a foreign sign where the registry names none", () => {
+    expect(read("~R:SN0001234", "us", "")).toMatchObject({ kind: "unknown" });
+  });
+});

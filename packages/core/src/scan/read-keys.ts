@@ -1,4 +1,4 @@
-import { parseScan } from "./parse-scan.ts";
+import { parseScan, takeOffSigns } from "./parse-scan.ts";
 
 /** A key that was pressed. */
 export interface PressedKey {
@@ -37,13 +37,19 @@ const shiftedDigits = ")!@#$%^&*(";
  * Reads what a scanner typed. A scanner presses keys as they are on a US keyboard, so a computer that is set to another
  * layout types another text. The keys count where they say more than the text: the text stays as it is for a scanner
  * that is set to the same layout.
+ *
+ * @param prefix what the scanners of the registry type before each code; it is taken off. Case does not matter.
  */
-export function readKeys(text: string, keys: readonly PressedKey[]): string {
+export function readKeys(text: string, keys: readonly PressedKey[], prefix = ""): string {
   const typed = keys.map(readUsKey);
-  if (typed.includes(undefined)) return text;
-  const byPosition = typed.join("");
-  return rank(byPosition) > rank(text) ? byPosition : text;
+  const asTyped = takeOff(prefix, text);
+  if (typed.includes(undefined)) return asTyped;
+  const byPosition = takeOff(prefix, typed.join(""));
+  return rank(byPosition) > rank(asTyped) ? byPosition : asTyped;
 }
+
+const takeOff = (prefix: string, text: string) =>
+  text.toLowerCase().startsWith(prefix.toLowerCase()) ? text.slice(prefix.length) : text;
 
 /** What a key types on a US keyboard; nothing for a key that types nothing. */
 function readUsKey({ key, code, isShifted }: PressedKey): string | undefined {
@@ -68,7 +74,7 @@ const likeXpat = /^(?:X-\d{4}-\d{6}|(?=.*<)[A-Z\d<]{9,})$/im;
 function rank(text: string): number {
   if (likeXpat.test(text)) return 3;
   const scan = parseScan(text);
-  if (scan.kind !== "unknown") return ourSigns.test(text) ? 3 : 2;
+  if (scan.kind !== "unknown") return ourSigns.test(takeOffSigns(text)) ? 3 : 2;
   // Barcodes hold ASCII.
   if (!/^\p{ASCII}*$/u.test(text)) return 0;
   return scan.likeness ? 2 : 1;

@@ -82,3 +82,13 @@ test("An ID number is searched for from the top bar", async () => {
   await scanIntoForm("A123456");
   expect(destinations).toEqual([{ screen: "ApplicationStatus", params: { idNumber: "A123456" } }]);
 });
+
+test("What the registry's scanners type before each code is taken off wherever it is scanned", async () => {
+  const { server } = showCounter({}, {}, { options: { devices: { scanPrefix: "~R:" } } });
+  const field = await screen.findByRole("textbox", { name: /^Scan the card or/ });
+  act(() => field.focus());
+  createWedgeScanner().scan(`~R:${serial}`);
+  await waitFor(() =>
+    expect(server.callsOf("loadIssuance").at(-1)?.body).toMatchObject({ serial_number: serial }),
+  );
+});

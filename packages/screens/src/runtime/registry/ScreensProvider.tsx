@@ -13,6 +13,7 @@ import {
   useCopy,
   useLanguage,
   useProviderIfAny,
+  useRegistryOptions,
 } from "./registry-context.ts";
 import { useLatest } from "./use-latest.ts";
 
@@ -100,8 +101,14 @@ function Root({
   const language = useLanguage();
   const t = useCopy(primitivesCopy);
   const words = useMemo(() => createUiWords(t), [t]);
+  const { devices } = useRegistryOptions();
   return (
-    <ThemeRoot {...look} locale={language} words={words} readKeys={readKeys}>
+    <ThemeRoot
+      {...look}
+      locale={language}
+      words={words}
+      readKeys={(text, keys) => readKeys(text, keys, devices?.scanPrefix)}
+    >
       {children}
       {!isNested && <SessionGuard />}
       {notices !== "none" && !isNested && <NoticesOnDemand preset={notices} />}

@@ -6,4 +6,6 @@ export interface Devices {
   readonly fingerprint?: FingerprintReader;
   /** Where cameras come from; the browser's own by default. */
   readonly camera?: CameraSource;
+  /** What the barcode scanners are set to type before each code; it is taken off. Nothing by default. */
+  readonly scanPrefix?: string;
 }
