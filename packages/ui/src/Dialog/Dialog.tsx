@@ -1,12 +1,15 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components/Modal";
+import { Alert } from "../Alert/index.ts";
 import { Button } from "../Button/index.ts";
 import { IconButton } from "../IconButton/index.ts";
 import { XIcon } from "../icons/index.ts";
 import { AriaFrame } from "../internal/AriaFrame.tsx";
 import { useNeedsFocus } from "../internal/useNeedsFocus.ts";
 import { useWords } from "../internal/words.ts";
+import { useBursts } from "../ScanField/useBursts.ts";
 import * as css from "./Dialog.css.ts";
+import { takeFromDialog } from "./use-scans-under-dialog.ts";
 
 /** What a dialog takes. */
 export type DialogProps = {
@@ -85,6 +88,13 @@ function DialogContent({
   const dismiss = useRef<HTMLButtonElement>(null);
   const isAlert = role === "alertdialog";
   const needsFocus = useNeedsFocus(body);
+  const [told, setTold] = useState<{ readonly sentence: string; readonly times: number }>();
+  useBursts((text) => {
+    const sentence = takeFromDialog(text);
+    if (sentence === undefined) return false;
+    setTold((before) => ({ sentence, times: (before?.times ?? 0) + 1 }));
+    return true;
+  });
   useEffect(() => {
     // Before React Aria focuses the dialog itself, which it does only when nothing inside has the focus.
     if (body.current?.contains(document.activeElement)) return;
@@ -129,6 +139,12 @@ function DialogContent({
           />
         )}
       </div>
+      {told && (
+        // Another element each time, so that the same sentence is spoken again.
+        <div key={told.times} className={css.told}>
+          <Alert tone="danger" announce="at once" heading={told.sentence} />
+        </div>
+      )}
       <div ref={body} id={bodyId} className={css.body} tabIndex={needsFocus ? 0 : undefined}>
         {children}
       </div>

@@ -23,6 +23,13 @@ function Scanning(props: Partial<ScanFieldProps>) {
 
 const field = () => screen.getByRole("textbox", { name: "Scan or type" }) as HTMLInputElement;
 
+/** Past the moment at which the field would take the focus. */
+const passFrames = () =>
+  act(async () => {
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+
 const scan = (text: string, end = "Enter") => act(() => wedge([...text, end]));
 
 test("a scan is told on Enter, without the spaces around it, and the field is empty before it is told", async () => {
@@ -281,7 +288,7 @@ function PageWithDialog({
   );
 }
 
-test("a scan under a dialog goes nowhere, presses no button and is told as stray; then the focus comes back", async () => {
+test("a scan under a dialog goes nowhere, presses no button and is told as stray; the next one is taken", async () => {
   const onStrayScan = vi.fn();
   const onConfirm = vi.fn();
   render(<PageWithDialog onStrayScan={onStrayScan} onConfirm={onConfirm} />);
@@ -293,7 +300,60 @@ test("a scan under a dialog goes nowhere, presses no button and is told as stray
   expect(onConfirm).not.toHaveBeenCalled();
   expect(onScan).not.toHaveBeenCalled();
   await userEvent.keyboard("{Escape}");
+  // What opened the dialog keeps the focus, and a scan reaches its field all the same.
+  await waitFor(() => expect(screen.getByRole("button", { name: "Add note" })).toHaveFocus());
+  await passFrames();
+  expect(screen.getByRole("button", { name: "Add note" })).toHaveFocus();
+  scan("SN0001235");
+  expect(onScan.mock.calls).toEqual([["SN0001235"]]);
+  expect(field()).toHaveFocus();
+});
+
+function PageWithRows() {
+  const [isOpen, setOpen] = useState(false);
+  const [hasRow, setHasRow] = useState(true);
+  const remove = () => {
+    setHasRow(false);
+    setOpen(false);
+  };
+  return (
+    <ThemeRoot>
+      <ScanField label="Scan or type" onScan={onScan} keepsFocus />
+      <div style={{ blockSize: "300vh" }}>
+        <p>Words to press on</p>
+      </div>
+      {hasRow && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Remove
+        </button>
+      )}
+      <Dialog heading="Remove it?" isOpen={isOpen} onOpenChange={setOpen}>
+        <button type="button" onClick={remove}>
+          Confirm
+        </button>
+      </Dialog>
+    </ThemeRoot>
+  );
+}
+
+const isInSight = () => field().getBoundingClientRect().top >= 0;
+
+test("the field is in sight when it takes the focus of a button that is gone", async () => {
+  render(<PageWithRows />);
+  await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Confirm" }));
   await waitFor(() => expect(field()).toHaveFocus());
+  expect(isInSight()).toBe(true);
+});
+
+test("a press beside everything moves no page away from what is read there", async () => {
+  render(<PageWithRows />);
+  screen.getByRole("button", { name: "Remove" }).scrollIntoView();
+  const { scrollY } = window;
+  await userEvent.click(document.body, { position: { x: 5, y: window.scrollY + 5 } });
+  await passFrames();
+  expect(field()).not.toHaveFocus();
+  expect(window.scrollY).toBe(scrollY);
 });
 
 function PageWithNotes() {
@@ -368,7 +428,6 @@ test("a menu that is closed gives the focus back to its button, and the field do
   await screen.findByRole("menuitem", { name: "Logout" });
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
-  // Past the moment at which the field would take it.
-  await new Promise((resolve) => setTimeout(resolve));
+  await passFrames();
   expect(screen.getByRole("button", { name: "Aishath" })).toHaveFocus();
 });

@@ -1,53 +1,51 @@
 import { type RefObject, useEffect } from "react";
-import { isCovered, isTextEntry } from "../internal/surroundings.ts";
+import { isCovered } from "../internal/surroundings.ts";
 
 /**
- * Brings the focus back to a field when a dialog or a notice that had it is gone, and when it was lost to the page
- * by a press beside everything. Whoever tabs or presses elsewhere keeps it there, and selected text stays selected.
+ * Gives the focus to a field when nothing else has it: after a dialog whose button is gone, and after a press beside
+ * everything while the field is in sight. A button that opened a dialog keeps the focus, and selected text stays
+ * selected.
  */
 export function useKeptFocus(input: RefObject<HTMLInputElement | null>, isOn: boolean) {
   useEffect(() => {
     const field = input.current;
     if (!field || !isOn) return;
     const page = field.ownerDocument;
-    let before: Element | null = null;
     let isPressed = false;
+    let frame = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const isGone = (element: Element | null) =>
-      element !== null && element !== page.body && !(element.isConnected && element.checkVisibility());
-    // A menu gives the focus back to its button, where whoever closed it goes on.
-    const isOfMenu = (element: Element | null) => element?.closest('[role="menu"]') != null;
-
-    function comeBack(isWanted: () => boolean) {
+    function stop() {
+      cancelAnimationFrame(frame);
       clearTimeout(timer);
-      // What closes a dialog moves the focus by itself first.
-      timer = setTimeout(() => {
-        if (!field || field.disabled || !page.hasFocus() || isCovered(field) || !isWanted()) return;
-        field.focus({ preventScroll: true });
+    }
+    function comeBack(isAfterPress: boolean) {
+      stop();
+      // A dialog that closes gives the focus back within a frame.
+      frame = requestAnimationFrame(() => {
+        timer = setTimeout(() => {
+          if (!field || field.disabled || !page.hasFocus() || isCovered(field) || !isLost()) return;
+          // Whoever presses beside everything reads there, and the page must not move away.
+          if (isAfterPress && !isInSight(field)) return;
+          field.focus();
+        });
       });
     }
     const isLost = () =>
       !isPressed && page.activeElement === page.body && page.getSelection()?.isCollapsed !== false;
 
-    function onFocusIn({ target }: FocusEvent) {
-      const wasGone = isGone(before) && !isOfMenu(before);
-      before = target instanceof Element ? target : null;
-      if (wasGone && !isTextEntry(target)) comeBack(() => page.activeElement === target || isLost());
-    }
     function onFocusOut({ relatedTarget }: FocusEvent) {
-      if (relatedTarget === null) comeBack(isLost);
+      if (relatedTarget === null) comeBack(isPressed);
     }
     function onPress() {
       isPressed = true;
     }
     function onRelease() {
       isPressed = false;
-      comeBack(isLost);
+      comeBack(true);
     }
 
     const listeners = [
-      ["focusin", onFocusIn],
       ["focusout", onFocusOut],
       ["pointerdown", onPress],
       ["pointerup", onRelease],
@@ -55,9 +53,14 @@ export function useKeptFocus(input: RefObject<HTMLInputElement | null>, isOn: bo
     ] as const;
     for (const [name, listener] of listeners) page.addEventListener(name, listener as EventListener, true);
     return () => {
-      clearTimeout(timer);
+      stop();
       for (const [name, listener] of listeners)
         page.removeEventListener(name, listener as EventListener, true);
     };
   }, [input, isOn]);
+}
+
+function isInSight(field: HTMLElement): boolean {
+  const { top, bottom } = field.getBoundingClientRect();
+  return top >= 0 && bottom <= document.documentElement.clientHeight;
 }

@@ -92,7 +92,7 @@ export function createBursts(): Bursts {
   }
 
   function begin(stop: number): void {
-    isRest = isQuick && isTaken && takers.size > 0;
+    isRest = isQuick && isTaken;
     earlier = isOver || stop > longestStop ? [] : [...earlier, burst].slice(-mostStops);
     burst = createBurst();
     isOver = isTaken = false;
@@ -101,7 +101,7 @@ export function createBursts(): Bursts {
   function end(event: KeyboardEvent): void {
     isOver = true;
     const taken = listWhole().find((whole) => settle(whole, event.target));
-    if (!taken && !isRest) return;
+    if (!taken && !(isRest && takers.size > 0)) return;
     isTaken = true;
     event.preventDefault();
     event.stopPropagation();

@@ -7,6 +7,7 @@ import {
   type ScanFieldProps,
   ScanLog,
   ScanResult,
+  useScansUnderDialog,
   VisuallyHidden,
 } from "@id-desk/ui";
 import { CameraIcon, KeyboardIcon } from "@id-desk/ui/icons";
@@ -168,7 +169,18 @@ const Field = memo(function Field({ spokenHint, onMiss, sounds, ...rest }: Field
   const { isOn, setOn, play, volume } = sounds;
   const t = useCopy(scanPanelCopy);
   const field = useRef<HTMLInputElement>(null);
-  useShortcut({ keys: "F2", label: t("shortcut") }, () => field.current?.focus());
+  useShortcut({ keys: "F2", label: t("shortcut") }, () => {
+    field.current?.focus();
+    // Also where it has the focus already and the page was scrolled away from it.
+    field.current?.scrollIntoView({ block: "nearest" });
+  });
+  useScansUnderDialog((text) => {
+    const serials = readScannedCards(text);
+    if (serials.length === 0) return undefined;
+    for (const serial of serials) onMiss(serial);
+    play("error");
+    return t("dialogOpen");
+  });
   return (
     <ScanField
       {...rest}
@@ -179,10 +191,7 @@ const Field = memo(function Field({ spokenHint, onMiss, sounds, ...rest }: Field
           {t("hint")}
         </>
       }
-      onStrayScan={(text) => {
-        for (const serial of readScannedCards(text)) onMiss(serial);
-        play("error");
-      }}
+      onStrayScan={() => play("error")}
       unfinishedHint={t("unfinished")}
       onUnfinished={() => play("error")}
       keepsFocus

@@ -109,19 +109,39 @@ test("a card that is in the batch already is not listed, and another user finds 
   expect(countKeptScans(registry.storage, user.username).missed).toBe(1);
 });
 
-test("a card that is scanned under a dialog is listed as not recorded, and said aloud", async () => {
+const notRecorded = "Not recorded: close the dialog first.";
+
+test("shows and speaks in the dialog that a scan is not recorded, and lists the card when it is closed", async () => {
   await pack();
   await userEvent.click(screen.getByRole("button", { name: "Cancel batch" }));
   const dialog = await screen.findByRole("dialog");
   act(() => within(dialog).getAllByRole("button")[0]?.focus());
   scan(serialOf(10));
-  expect(dialog).toBeVisible();
+  const told = await within(dialog).findByRole("alert");
+  expect(told).toHaveTextContent(notRecorded);
+  expect(told).toBeVisible();
+  scan(serialOf(11));
+  // Another element, so that a screen reader speaks the same sentence again.
+  await waitFor(() => expect(within(dialog).getByRole("alert")).not.toBe(told));
   await userEvent.keyboard("{Escape}");
-  await waitFor(() => expect(readMissed()).toEqual([serialOf(10)]));
+  await waitFor(() => expect(readMissed()).toEqual([10, 11].map(serialOf)));
   expect(
-    screen.getByText("Not recorded: 1 card. Scan it again.", { selector: "[role=status]" }),
+    screen.getByText("Not recorded: 2 cards. Scan them again.", { selector: "[role=status]" }),
   ).toBeTruthy();
   scan(serialOf(10));
   await waitFor(() => expect(screen.getByText("1 saved")).toBeVisible());
-  expect(readMissed()).toEqual([]);
+  expect(readMissed()).toEqual([serialOf(11)]);
+});
+
+test("takes a scanned card out of the notes of a dialog, and leaves what was typed there", async () => {
+  await pack();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel batch" }));
+  const dialog = await screen.findByRole("dialog");
+  const notes = within(dialog).getByRole("textbox", { name: /^Notes/ });
+  await userEvent.fill(notes, "Wrong island");
+  scan(serialOf(10));
+  expect(await within(dialog).findByRole("alert")).toHaveTextContent(notRecorded);
+  expect(notes).toHaveValue("Wrong island");
+  await userEvent.click(within(dialog).getAllByRole("button")[0] as HTMLElement);
+  await waitFor(() => expect(readMissed()).toEqual([serialOf(10)]));
 });

@@ -38,6 +38,7 @@ export const scanPanelCopy = defineCopy("ScanPanel", {
     one: "Not recorded: {count} card. Scan it again.",
     other: "Not recorded: {count} cards. Scan them again.",
   },
+  dialogOpen: "Not recorded: close the dialog first.",
   leave: {
     one: "{count} scan has not been saved yet.",
     other: "{count} scans have not been saved yet.",
