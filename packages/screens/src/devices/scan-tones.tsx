@@ -1,4 +1,4 @@
-import { createTones, MenuButton } from "@id-desk/ui";
+import { createTones, MenuButton, type MenuItem } from "@id-desk/ui";
 import { ChevronDownIcon } from "@id-desk/ui/icons";
 import { useState } from "react";
 import type { StorageLike } from "../runtime/registry/create-registry.ts";
@@ -32,8 +32,16 @@ export function createLoudTones(storage: StorageLike | null, isMuted: () => bool
 export const createChosenTones = (storage: StorageLike | null) =>
   createLoudTones(storage, () => !isScanSoundOn(storage));
 
-/** Chooses how loud the tones are; what is chosen is heard at once. */
-export function ScanVolume({ tones }: { readonly tones: ReturnType<typeof createLoudTones> }) {
+/** The menu of a scan field: how loud the tones are, which is heard at once, and other ways to scan. */
+export function ScanMenu({
+  tones,
+  isOn,
+  items,
+}: {
+  readonly tones: ReturnType<typeof createLoudTones>;
+  readonly isOn: boolean;
+  readonly items: readonly MenuItem[];
+}) {
   const t = useCopy(scanVolumeCopy);
   const [chosen, setChosen] = useState(tones.readVolume);
   function choose(id: string): void {
@@ -43,22 +51,22 @@ export function ScanVolume({ tones }: { readonly tones: ReturnType<typeof create
     setChosen(volume);
     tones.play("ok");
   }
+  const volume = {
+    id: "volume",
+    "aria-label": t("label"),
+    ...(items.length > 0 && { heading: t("label") }),
+    items: volumes.map((each) => ({ id: each, label: t(each) })),
+    chosen,
+    onChoose: choose,
+  };
   return (
     <MenuButton
       isIconOnly
       size="sm"
       align="end"
       icon={<ChevronDownIcon />}
-      label={t("label")}
-      items={[
-        {
-          id: "volume",
-          "aria-label": t("label"),
-          items: volumes.map((volume) => ({ id: volume, label: t(volume) })),
-          chosen,
-          onChoose: choose,
-        },
-      ]}
+      label={t(items.length > 0 ? "more" : "label")}
+      items={isOn ? [...items, volume] : items}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { ScanTone, ScanTones } from "@id-desk/ui";
+import type { MenuItem, ScanTone, ScanTones } from "@id-desk/ui";
 import { createElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useRegistry } from "../runtime/registry/registry-context.ts";
 import { isScanSoundOn, keepScanSound } from "./scan-sound-choice.ts";
@@ -7,17 +7,20 @@ import { isScanSoundOn, keepScanSound } from "./scan-sound-choice.ts";
 export function useScanSounds() {
   const { storage } = useRegistry();
   const [isOn, setShown] = useState(() => isScanSoundOn(storage));
-  /** Chooses how loud they are; nothing until they have come. */
-  const [volume, setVolume] = useState<ReactNode>();
+  /** Draws the menu of a scan field; nothing until the tones have come. */
+  const [draw, setDraw] = useState<(isOn: boolean, items: readonly MenuItem[]) => ReactNode>();
   const isMuted = useRef(!isOn);
   const tones = useRef<Promise<ScanTones | undefined>>(undefined);
 
   useEffect(() => {
     // They come right behind the page; without them it is silent, and says everything all the same.
     const created = import("./scan-tones.tsx").then(
-      ({ createLoudTones, ScanVolume }) => {
+      ({ createLoudTones, ScanMenu }) => {
         const made = createLoudTones(storage, () => isMuted.current);
-        setVolume(createElement(ScanVolume, { tones: made }));
+        setDraw(
+          () => (isOn: boolean, items: readonly MenuItem[]) =>
+            createElement(ScanMenu, { tones: made, isOn, items }),
+        );
         return made;
       },
       () => undefined,
@@ -35,5 +38,10 @@ export function useScanSounds() {
     [storage],
   );
   const play = useCallback((kind: ScanTone) => void tones.current?.then((made) => made?.play(kind)), []);
-  return useMemo(() => ({ isOn, setOn, play, volume }), [isOn, setOn, play, volume]);
+  /** The menu in a scan field: how loud the tones are while they are on, and what else the page offers there. */
+  const menu = useCallback(
+    (items: readonly MenuItem[]) => (isOn || items.length > 0 ? draw?.(isOn, items) : undefined),
+    [isOn, draw],
+  );
+  return useMemo(() => ({ isOn, setOn, play, menu }), [isOn, setOn, play, menu]);
 }

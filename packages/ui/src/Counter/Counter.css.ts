@@ -2,20 +2,12 @@ import { style, styleVariants } from "@vanilla-extract/css";
 import { media, vars } from "../theme/index.ts";
 
 export const counter = style({
+  // On one line where it fits, so that more of the page is in sight.
   display: "flex",
-  flexDirection: "column",
-  // Each line by its own words, which run in their own direction, at the page's own start.
-  alignItems: "start",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  columnGap: vars.space[2],
   lineHeight: vars.lineHeight.tight,
-  "@media": {
-    // On one line, so that more of the page is in sight.
-    [media.belowSm]: {
-      flexDirection: "row",
-      flexWrap: "wrap",
-      alignItems: "baseline",
-      columnGap: vars.space[2],
-    },
-  },
 });
 
 export const line = style({
@@ -43,7 +35,6 @@ export const figure = styleVariants({ lg: vars.fontSize.figure, md: vars.fontSiz
 export const of = style({ fontSize: vars.fontSize.lg, color: vars.color.textMuted });
 
 export const label = style({
-  marginBlockStart: vars.space[1],
   fontSize: vars.fontSize.sm,
   color: vars.color.textMuted,
 });

@@ -10,8 +10,13 @@ type Told<Row> = {
 };
 
 /** The columns that are shown, and under the name of each row what those that are left out say of it. */
-export function tellLeftOut<Row>(all: readonly Column<Row>[], shown: readonly Column<Row>[]): Told<Row> {
-  const leftOut = all.filter((column) => column.whenLeftOut && !shown.includes(column));
+export function tellLeftOut<Row>(all: readonly Column<Row>[], kept: readonly Column<Row>[]): Told<Row> {
+  const isShown = (columnId: string) => kept.some(({ id }) => id === columnId);
+  const shown = kept.map((column) => {
+    const { whenWithout } = column;
+    return whenWithout && !isShown(whenWithout.columnId) ? { ...column, cell: whenWithout.cell } : column;
+  });
+  const leftOut = all.filter((column) => column.whenLeftOut && !isShown(column.id));
   if (leftOut.length === 0) return { columns: shown, told: undefined };
   const shared = leftOut.filter(({ hasOwnLine }) => !hasOwnLine);
   const alone = leftOut.filter(({ hasOwnLine }) => hasOwnLine);

@@ -42,6 +42,8 @@ export type Column<Row> = {
   whenLeftOut?: ((row: Row) => ReactNode) | undefined;
   /** Puts that on a line of its own below what other columns say, with room for buttons. */
   hasOwnLine?: boolean | undefined;
+  /** What the cell shows while another column has no room: a name in two scripts, in place of a column for each. */
+  whenWithout?: { columnId: string; cell: (row: Row) => ReactNode } | undefined;
   /** Makes the heading a button that orders the rows by this value, in the browser. */
   sortValue?: ((row: Row) => SortValue) | undefined;
   /** Makes the heading a button that only reports the wish, for rows that a server orders. */

@@ -1,6 +1,8 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { media, vars } from "../theme/index.ts";
 
+export const narrowLegend = style({ "@media": { [media.lg]: { display: "none" } } });
+
 export const bar = style({
   display: "flex",
   gap: "2px",

@@ -13,10 +13,17 @@ export type ProgressSegmentsProps = {
   segments: readonly ProgressSegment[];
   /** The whole is not known or not told: words and figures alone, without the bar that would show their shares. */
   isOpenEnded?: boolean | undefined;
+  /** On a wide window the same words and figures stand beside it, as in the tabs of a list: the bar alone is shown. */
+  isToldBeside?: boolean | undefined;
 };
 
 /** How far a piece of work is and how it went: a bar in parts, with the same parts in words and figures under it. */
-export function ProgressSegments({ label, segments, isOpenEnded = false }: ProgressSegmentsProps) {
+export function ProgressSegments({
+  label,
+  segments,
+  isOpenEnded = false,
+  isToldBeside = false,
+}: ProgressSegmentsProps) {
   return (
     <figure className={figure} aria-label={label} data-idd-part="progress">
       {!isOpenEnded && (
@@ -27,7 +34,7 @@ export function ProgressSegments({ label, segments, isOpenEnded = false }: Progr
           )}
         </div>
       )}
-      <figcaption>
+      <figcaption className={isToldBeside ? css.narrowLegend : undefined}>
         <ul className={legend}>
           {segments.map(({ label, value, tone }) => (
             <li key={label} className={legendEntry}>

@@ -1,5 +1,5 @@
 import { createVar, style } from "@vanilla-extract/css";
-import { vars } from "../theme/index.ts";
+import { media, vars } from "../theme/index.ts";
 import { scanTones } from "./scan-entry.ts";
 
 /** A small window, where a reader's larger text must not leave the words too little room. */
@@ -14,10 +14,11 @@ export const result = style({
   position: "relative",
   display: "flex",
   alignItems: "stretch",
-  // As high as three lines of words, so that nothing jumps when a result comes.
+  // As high as the words need, so that nothing jumps when a result comes.
   minBlockSize: "7.5rem",
   borderRadius: vars.radius.lg,
   overflow: "hidden",
+  "@media": { [media.lg]: { minBlockSize: "9.5rem" } },
   background: soft,
   color: text,
   vars: { [soft]: vars.color.surfaceSunken, [text]: vars.color.textMuted },

@@ -30,8 +30,6 @@ function readFilter(row: CardRow): string {
 
 const remainingColumns: readonly CardColumn[] = ["dateOfBirth", "cardType", "status", "actions"];
 const checkedColumns: readonly CardColumn[] = ["status", "outcome", "checked", "actions"];
-// Beside Undo there is room for one of the two, and of a received card there is little to say.
-const receivedColumns: readonly CardColumn[] = ["status", "checked", "actions"];
 // While cards remain, some rows have three actions, and the room is theirs.
 const allColumns: readonly CardColumn[] = ["status", "outcome", "actions"];
 
@@ -55,29 +53,17 @@ export function CheckedCards({
   );
   const listsRemaining = (value: CheckingFilter) => value === "remaining" || value === "all";
   const hasManyActions = counts.remaining > 0 && listsRemaining(filter);
-  const hasUndo = reading.can("undo") && status === "receiving" && filter !== "remaining";
-  const laterColumns = hasUndo && filter === "received" ? receivedColumns : checkedColumns;
-  const columns = filter === "remaining" ? remainingColumns : hasManyActions ? allColumns : laterColumns;
+  const columns = filter === "remaining" ? remainingColumns : hasManyActions ? allColumns : checkedColumns;
   return (
     <>
       <div className={css.progress}>
         <ProgressSegments
           isOpenEnded={isBlind}
+          isToldBeside
           label={isBlind ? t("progressUncounted") : t("progress", { count: counts.total })}
           segments={
             isBlind ? found : [...found, { label: t("remaining"), value: counts.remaining, tone: "muted" }]
           }
-        />
-      </div>
-      <div className={css.filter}>
-        <StatusTabs
-          label={t("filter")}
-          tabs={filters.map((value) => {
-            const count = value === "all" ? counts.total : counts[value];
-            return { value, label: t(value), count: isBlind && listsRemaining(value) ? undefined : count };
-          })}
-          value={filter}
-          onChange={choose}
         />
       </div>
       <CardsWithTools
@@ -85,13 +71,24 @@ export function CheckedCards({
         desk={desk}
         hidesRemaining={isBlind}
         caption={t("tableCaption", { batch: batch.batch_no })}
+        filter={
+          <StatusTabs
+            label={t("filter")}
+            tabs={filters.map((value) => {
+              const count = value === "all" ? counts.total : counts[value];
+              return { value, label: t(value), count: isBlind && listsRemaining(value) ? undefined : count };
+            })}
+            value={filter}
+            onChange={choose}
+          />
+        }
         columns={columns}
         rows={rows}
         empty={{
           heading: t(emptyTexts[counts.total === 0 ? "all" : filter]),
           help: filter === "remaining" && status !== "received" ? t("nothingRemainingHelp") : undefined,
         }}
-        actionsWidth={hasManyActions ? 280 : hasUndo ? 184 : 112}
+        actionsWidth={hasManyActions ? 152 : 72}
       />
     </>
   );

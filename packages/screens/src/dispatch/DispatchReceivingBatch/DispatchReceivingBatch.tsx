@@ -1,14 +1,13 @@
 import { countCards, formatCount, mayDo } from "@id-desk/core";
 import { Alert, Button, Counter } from "@id-desk/ui";
 import { MailIcon } from "@id-desk/ui/icons";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
-import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { CommandButton } from "../commands/CommandButton.tsx";
 import { type BatchDesk, useCommandDesk } from "../commands/useCommandDesk.ts";
@@ -18,6 +17,7 @@ import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import { ScanPanel } from "../scanning/ScanPanel.tsx";
 import { ScanPause } from "../scanning/ScanPause.tsx";
 import { useScans } from "../scanning/useCardScanning.ts";
+import type { ScanLine } from "../scanning/useScanLines.ts";
 import { CheckedCards } from "./CheckedCards.tsx";
 import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import * as css from "./DispatchReceivingBatch.css.ts";
@@ -90,8 +90,12 @@ function ReceivingBatch({
         <Notices desk={desk} t={t} />
         {isScanning ? (
           <>
+            {isOffered && (
+              <div className={packetStep.isFolded ? undefined : css.packet}>
+                {OpenPacket && <OpenPacket desk={desk} step={packetStep} onScan={scanning.onScan} />}
+              </div>
+            )}
             <ScanDeck desk={desk} isBlind={isBlind} scanning={scanning} t={t} />
-            {isOffered && OpenPacket && <OpenPacket desk={desk} step={packetStep} onScan={scanning.onScan} />}
           </>
         ) : (
           <ScanPause scans={scanning.scans} />
@@ -111,15 +115,19 @@ function usePacketStep({ batch, can }: ShownBatchReading, isScanning: boolean) {
   const [isWanted, setWanted] = useState(() => can("packing") && batch.status === "dispatched");
   // Undefined until the first count. Null during a second count: by then the expected number was shown.
   const [counted, setCounted] = useState<number | null>();
+  const [isFolded, setFolded] = useState(false);
   const isOffered = isWanted && isScanning;
   return {
     isOffered,
-    /** Hides the expected number of cards until staff have counted them or checked every card. */
-    isBlind: isOffered && counted === undefined && countCards(batch).remaining > 0,
+    /** One line is left of it: it is done or skipped, and can be opened again. */
+    isFolded,
+    setFolded,
+    /** Hides the expected number of cards until staff have counted them, skipped that, or checked every card. */
+    isBlind: isOffered && !isFolded && counted === undefined && countCards(batch).remaining > 0,
     /** The counted number of cards; undefined before the count. */
     counted: counted ?? undefined,
     onCount: (next: number | undefined) => setCounted(next ?? null),
-    /** Ends the step, done or skipped. */
+    /** Takes the step away for good. */
     onClose: () => setWanted(false),
   };
 }
@@ -194,10 +202,31 @@ function ScanDeck({
   scanning,
   t,
 }: PartProps & { readonly scanning: ReturnType<typeof useReceivingScans> }) {
-  const { extraSerial } = scanning;
+  const { extras, forgetExtra } = scanning;
   const { total, received, remaining } = countCards(batch);
   const whatNow = remaining > 0 ? (received === 0 ? "scanFirst" : "scanNext") : "scanNone";
-  const mayGive = useMayGive();
+  const mayNote = useMayGive()("addBatchNote");
+  const offerExtra = useCallback(
+    ({ text: serial, state }: ScanLine) =>
+      mayNote &&
+      state === "refused" &&
+      extras.has(serial) && (
+        <Button
+          size="sm"
+          aria-label={t("recordExtraOf", { serial })}
+          onPress={() =>
+            ask({
+              action: "addBatchNote",
+              draft: t("extraNote", { serial }),
+              onAdded: () => forgetExtra(serial),
+            })
+          }
+        >
+          {t("recordExtra")}
+        </Button>
+      ),
+    [mayNote, extras, ask, forgetExtra, t],
+  );
   return (
     <ScanPanel
       label={t("scanLabel")}
@@ -211,17 +240,7 @@ function ScanDeck({
           label={t("counter")}
         />
       }
-    >
-      {extraSerial !== undefined && mayGive("addBatchNote") && (
-        <div>
-          <Button
-            size="sm"
-            onPress={() => ask({ action: "addBatchNote", draft: t("extraNote", { serial: extraSerial }) })}
-          >
-            <Phrase text={t("recordExtra")} serial={extraSerial} />
-          </Button>
-        </div>
-      )}
-    </ScanPanel>
+      renderAction={offerExtra}
+    />
   );
 }

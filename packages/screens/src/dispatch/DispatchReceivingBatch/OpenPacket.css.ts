@@ -2,14 +2,15 @@ import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 import { between, row } from "../../runtime/frame/looks.ts";
 
-/** The first step of a receipt, which stands in nobody's way: below the scans, above the cards. */
+/** The first step of a receipt, above the scans. */
 export const step = style({
   display: "grid",
   gap: vars.space[3],
-  marginBlockEnd: vars.space[6],
   paddingBlock: vars.space[3],
   borderBlock: `1px solid ${vars.color.border}`,
 });
+
+export const folded = style({ marginBlockEnd: vars.space[4] });
 
 export const header = style({ ...between, flexWrap: "nowrap", gap: vars.space[3] });
 

@@ -1,6 +1,6 @@
 import { countCards, parseScan, readCardCount } from "@id-desk/core";
 import { Alert, Button, Form, TextField } from "@id-desk/ui";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import * as recordCss from "../../records/record.css.ts";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
@@ -19,8 +19,8 @@ interface OpenPacketProps {
 }
 
 /**
- * Compares the seal and counts the cards before they are checked. It is offered and never asked for: the scan field has
- * the focus, cards can be scanned at once, and what is answered here is not sent.
+ * Compares the seal and counts the cards before they are checked. It is offered and never asked for: cards can be scanned
+ * at once, and what is answered here is not sent. Once it is done or skipped, one line is left of it.
  */
 export function OpenPacket({ desk, step, onScan }: OpenPacketProps) {
   const { batch } = desk;
@@ -28,23 +28,59 @@ export function OpenPacket({ desk, step, onScan }: OpenPacketProps) {
   const headingId = useId();
   const mayNote = useMayGive()("addBatchNote");
   const [answer, setAnswer] = useState<SealAnswer>();
+  const { counted, setFolded } = step;
+  const expected = countCards(batch).total;
   const isSealAnswered = batch.seal_no == null || (answer === "differs" ? !mayNote : answer !== undefined);
-  const isDone = isSealAnswered && step.counted !== undefined;
+  const isDone = isSealAnswered && counted !== undefined;
+  useEffect(() => {
+    if (isDone) setFolded(true);
+  }, [isDone, setFolded]);
+  if (step.isFolded) {
+    const found = [
+      answer && t(sealTexts[answer]),
+      counted !== undefined &&
+        t(counted === expected ? "countAsSaid" : "countDiffers", { count: counted, counted, expected }),
+    ].filter(Boolean);
+    const isAsSaid = (answer ?? "matches") === "matches" && (counted ?? expected) === expected;
+    return (
+      <div className={css.folded} data-idd-part="open-packet">
+        <Alert
+          tone={!isAsSaid ? "warning" : isDone ? "success" : "neutral"}
+          announce="politely"
+          heading={found.length > 0 ? found.join(" ") : t("notChecked")}
+          actions={
+            <Button
+              size="sm"
+              onPress={() => {
+                if (isDone) {
+                  setAnswer(undefined);
+                  step.onCount(undefined);
+                }
+                setFolded(false);
+              }}
+            >
+              {t(isDone ? "checkAgain" : "checkPacket")}
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
   return (
     <section className={css.step} aria-labelledby={headingId} data-idd-part="open-packet">
       <div className={css.header}>
         <h2 id={headingId} className={recordCss.heading}>
           {t("title")}
         </h2>
-        <Button size="sm" variant="quiet" onPress={step.onClose}>
-          {t(isDone ? "close" : "skip")}
+        <Button size="sm" variant="quiet" onPress={() => setFolded(true)}>
+          {t("skip")}
         </Button>
       </div>
       <div className={css.questions}>
         {batch.seal_no != null && (
           <SealQuestion desk={desk} seal={batch.seal_no} answer={answer} onAnswer={setAnswer} />
         )}
-        <CountQuestion expected={countCards(batch).total} step={step} onScan={onScan} />
+        <CountQuestion expected={expected} step={step} onScan={onScan} />
       </div>
     </section>
   );

@@ -4,7 +4,9 @@ import { defineCopy } from "../../runtime/words/copy.ts";
 export const packetCopy = defineCopy("OpenPacket", {
   title: "Open the packet",
   skip: "Skip",
-  close: "Close",
+  notChecked: "The packet was not checked.",
+  checkPacket: "Check the packet",
+  checkAgain: "Check again",
 
   sealQuestion: "Does the seal number match {seal}?",
   yes: "Yes",

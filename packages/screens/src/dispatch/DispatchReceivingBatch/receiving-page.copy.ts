@@ -27,7 +27,8 @@ export const receivingPageCopy = defineCopy("DispatchReceivingBatch", {
   wasRemoved: "This card was taken out before the batch left: {notes}",
   idScanned: "This is an ID number. Scan the serial number of the card.",
   otherPerson: "The code of this card says {scanned}, the batch says {listed}. Dispute the card.",
-  recordExtra: "Record {serial} as an extra card",
+  recordExtra: "Record as an extra card",
+  recordExtraOf: "Record {serial} as an extra card",
   extraNote: "Extra card in the packet: {serial}",
 
   receiveBatch: "Receive batch",

@@ -1,5 +1,5 @@
 import { type OperationBody, RegistryError } from "@id-desk/core";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { useRegistry } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
@@ -21,8 +21,8 @@ export function useReceivingScans(
   const { client } = useRegistry();
   const dates = useDates();
   const { batch } = reading;
-  const lastScan = useRef(0);
-  const [extraSerial, setExtraSerial] = useState<string>();
+  /** The cards that were scanned and are not in the batch. */
+  const [extras, setExtras] = useState<ReadonlySet<string>>(new Set());
 
   const scanning = useCardScanning({
     reading,
@@ -64,7 +64,6 @@ export function useReceivingScans(
     );
   /** Refuses a card that is not in the batch with what is known of it; it can be recorded as an extra card. */
   async function refuseExtra(serialNumber: string): Promise<void> {
-    const asked = ++lastScan.current;
     const removed = batch.removed_cards.find((card) => card.serial_number === serialNumber)?.removed;
     const isAsked = !removed && reading.can("locate");
     const refuse = isAsked
@@ -79,18 +78,15 @@ export function useReceivingScans(
     const place = found && { batch: found.batch_no, center: found.destination_center.name };
     if (removed) refuse(t("wasRemoved", { notes: removed.notes }));
     else refuse(place ? t("inOtherBatch", place) : t("notInBatch"));
-    // A card that was scanned since is what is asked about now.
-    if (asked === lastScan.current) setExtraSerial(serialNumber);
+    setExtras((before) => new Set(before).add(serialNumber));
   }
 
   return {
     ...scanning,
-    /** The serial number of the last scan, when its card is not in the batch. */
-    extraSerial,
-    onScan(text: string) {
-      lastScan.current += 1;
-      setExtraSerial(undefined);
-      scanning.onScan(text);
-    },
+    /** The cards of refused scans that are not in the batch and not recorded as extra cards yet. */
+    extras,
+    /** Takes a card off that list: it is recorded. */
+    forgetExtra: (serialNumber: string) =>
+      setExtras((before) => new Set([...before].filter((serial) => serial !== serialNumber))),
   };
 }

@@ -1,5 +1,5 @@
 import { media, vars } from "@id-desk/ui/theme";
-import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 
 /** What has two lines in one row, and is as high with one of them, so that rows are equally high. */
 export const lines = style({
@@ -15,6 +15,7 @@ export const lines = style({
 const cut = { maxInlineSize: "100%", overflow: "hidden", textOverflow: "ellipsis" };
 
 export const firstName = style(cut);
+/** A name in its other script, where the table has no room for a column of its own: rows of 52 px. */
 export const secondName = style({
   ...cut,
   color: vars.color.textMuted,
@@ -53,32 +54,27 @@ export const actions = style({
   gap: vars.space[1],
 });
 
-/** Where rows have several, each action has its place, whichever of them a row has. */
-export const placedActions = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
-  gap: vars.space[1],
-});
-
-// Words as long as a third of a row on a window of 320 px stay on one line.
-globalStyle(`${placedActions} > button`, { paddingInline: "2px" });
-
-export const place = styleVariants({
-  removeCard: { gridArea: "1 / 1" },
-  receiveCard: { gridArea: "1 / 1" },
-  disputeCard: { gridArea: "1 / 2" },
-  markCardMissing: { gridArea: "1 / 3" },
-  // Only a card that is missing no more, or was found so, has it.
-  undoCard: { gridArea: "1 / 3" },
-});
-
 /** On a line of their own the words of the first begin where the row's other lines do. */
 export const actionsLine = style({ display: "flex", marginInlineStart: `calc(-1 * ${vars.space[3]})` });
 
-/** As high as the bar over the cards, which comes a moment after them: a line, and two where they do not fit. */
+/** The kinds of cards and the bar over them, on one line where both fit. */
 export const tools = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "start",
+  columnGap: vars.space[4],
+  rowGap: vars.space[3],
+});
+
+/** As high as the bar, which comes a moment after the cards: a line, and two where they do not fit. */
+export const bar = style({
+  flex: "1 1 26rem",
+  minInlineSize: 0,
   minBlockSize: `calc(${vars.size.field} + ${vars.space[4]})`,
   "@media": {
     [media.belowSm]: { minBlockSize: `calc(${vars.size.field} * 2 + ${vars.space[3]} + ${vars.space[4]})` },
   },
 });
+
+// Narrower than in other bars: it shares the line with the kinds of cards.
+globalStyle(`${bar} [data-idd-part="field"]`, { "@media": { [media.lg]: { inlineSize: "11.5rem" } } });

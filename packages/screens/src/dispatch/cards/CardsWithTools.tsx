@@ -1,15 +1,26 @@
 import { type BatchCard, cardActions } from "@id-desk/core";
-import { DataTable, type DataTableProps, type RowKey } from "@id-desk/ui";
-import { memo, useCallback, useDeferredValue, useMemo, useState } from "react";
+import { DataTable, type DataTableProps, type RowKey, type TableControls } from "@id-desk/ui";
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
+import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import * as css from "./CardsTable.css.ts";
 import type { CardsToolbarProps } from "./CardsToolbar.tsx";
 import { type CardColumn, type CardColumnOptions, useCardColumns } from "./card-columns.tsx";
-import type { CardRow } from "./card-rows.ts";
+import { type CardRow, isScanRow } from "./card-rows.ts";
 import { cardsTableCopy } from "./cards-table.copy.ts";
 
 /** The key under which a row stays the same row from the scan to the receipt. */
@@ -31,6 +42,7 @@ export function CardsWithTools({
   reading,
   desk,
   hidesRemaining,
+  filter,
   columns: names,
   actionsWidth,
   rows,
@@ -40,6 +52,8 @@ export function CardsWithTools({
   Pick<CardsToolbarProps, "desk" | "hidesRemaining"> &
   Pick<CardColumnOptions, "actionsWidth"> & {
     readonly reading: ShownBatchReading;
+    /** Narrows the cards, in front of the bar. */
+    readonly filter?: ReactNode;
     readonly columns: readonly CardColumn[];
     /** What is said where there are no rows. */
     readonly empty: { readonly heading: string; readonly help?: string | false | undefined };
@@ -49,10 +63,8 @@ export function CardsWithTools({
   const [search, setSearch] = useState(noSearch);
   // Only when staff ask for it, so that a table that is scanned into stays as it is.
   const [selectedKeys, select] = useState<ReadonlySet<RowKey>>();
-  // It stays when the last card is removed, and says so.
-  const [hasCards, setHasCards] = useState(batch.cards.length > 0);
-  if (!hasCards && batch.cards.length > 0) setHasCards(true);
-  const CardsToolbar = useOnDemand(cardsToolbar, { isWanted: hasCards, onUnavailable: ignore });
+  const CardsToolbar = useOnDemand(cardsToolbar, { isWanted: true, onUnavailable: ignore });
+  const controls = useRef<TableControls>(null);
 
   // A long list is found after what is typed is seen.
   const { text, find } = useDeferredValue(search);
@@ -72,6 +84,7 @@ export function CardsWithTools({
       ),
     [status, side, mayUndo, mayGive],
   );
+  useNextRow({ asked: desk?.asked, shown, listActions, controls });
   const columns = useCardColumns(names, { listActions, ask: desk?.ask, photoOf, actionsWidth });
   const selection = useMemo(
     () =>
@@ -85,8 +98,9 @@ export function CardsWithTools({
   );
   return (
     <>
-      {hasCards && (
-        <div className={css.tools}>
+      <div className={css.tools}>
+        {filter}
+        <div className={css.bar}>
           {CardsToolbar && (
             <CardsToolbar
               batch={batch}
@@ -101,9 +115,10 @@ export function CardsWithTools({
             />
           )}
         </div>
-      )}
+      </div>
       <CardsTable
         {...table}
+        controls={controls}
         columns={columns}
         getRowKey={getRowKey}
         rows={shown}
@@ -113,6 +128,42 @@ export function CardsWithTools({
       {photoDialog}
     </>
   );
+}
+
+/**
+ * Gives the focus to the next row when what was done in a dialog has taken the row's own action away, and often the row
+ * as well. A dialog that was closed without it gives the focus back to where it was opened.
+ */
+function useNextRow({
+  asked,
+  shown,
+  listActions,
+  controls,
+}: {
+  readonly asked: BatchDesk["asked"] | undefined;
+  readonly shown: readonly CardRow[];
+  readonly listActions: (card: BatchCard) => readonly string[];
+  readonly controls: RefObject<TableControls | null>;
+}) {
+  const before = useRef<{ readonly asked: typeof asked; readonly serials: readonly string[] }>({
+    asked: undefined,
+    serials: [],
+  });
+  // With the dialog and before the next frame, in which it gives the focus back.
+  useLayoutEffect(() => {
+    const { asked: done, serials } = before.current;
+    const isOpen = asked !== undefined && "card" in asked;
+    // The order from before: the answer may have taken the row away already.
+    if (!isOpen) before.current = { asked: undefined, serials: [] };
+    else if (!done) before.current = { asked, serials: shown.map((row) => row.serial_number) };
+    if (asked || !done || !("card" in done)) return;
+    const { serial_number } = done.card;
+    const place = serials.indexOf(serial_number);
+    const row = shown.find((each) => each.serial_number === serial_number);
+    if (row && !isScanRow(row) && listActions(row).includes(done.action)) return;
+    const others = [...serials.slice(place + 1), ...serials.slice(0, Math.max(place, 0)).reverse()];
+    others.some((serial) => controls.current?.focusRow(serial));
+  }, [asked, shown, listActions, controls]);
 }
 
 const isDisputed = ({ line_status }: BatchCard) => line_status === "disputed";

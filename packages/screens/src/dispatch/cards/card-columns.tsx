@@ -1,6 +1,6 @@
 import { type BatchCard, type CardAction, formatDisputeReason, readLineStatus } from "@id-desk/core";
-import { Badge, Button, CodeText, type Column, type SortValue } from "@id-desk/ui";
-import { HourglassIcon, OctagonAlertIcon } from "@id-desk/ui/icons";
+import { Badge, Button, CodeText, type Column, MenuButton, type SortValue } from "@id-desk/ui";
+import { EllipsisIcon, HourglassIcon, OctagonAlertIcon } from "@id-desk/ui/icons";
 import { type ReactNode, useMemo } from "react";
 import { lineStatusCopy } from "../../records/line-status.copy.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
@@ -16,7 +16,7 @@ import { disputeReasonCopy } from "./dispute-reason.copy.ts";
 /** The columns after serial number, ID number and name, which every table of cards has. */
 export type CardColumn = "dateOfBirth" | "cardType" | "added" | "status" | "outcome" | "checked" | "actions";
 
-const whichCard = ["serial", "idNumber", "name"] as const;
+const whichCard = ["serial", "idNumber", "name", "nameDv"] as const;
 
 /** What can be done in a table of cards. */
 export interface CardColumnOptions {
@@ -29,8 +29,8 @@ export interface CardColumnOptions {
   readonly actionsWidth?: number | undefined;
 }
 
-/** The least room for one action of several, in pixels. */
-const leastPlace = 104;
+/** What is done often enough to have a button of its own, and its name. */
+const visibleActions = { receiveCard: "receiveCardOf", removeCard: "removeCardOf" } as const;
 
 /** The columns of a table of cards. They stay the same objects as long as what they write with does. */
 export function useCardColumns(
@@ -98,24 +98,40 @@ export function useCardColumns(
         </Badge>
       );
     }
-    const isPlaced = actionsWidth > 2 * leastPlace;
+    /** The first action as a button, and the others in a menu, so that a row has at most two stops. */
     const writeActions = (className: string) => (row: CardRow) => {
-      const actions = isScanRow(row) ? [] : listActions(row);
-      if (isScanRow(row) || actions.length === 0) return null;
+      const [first, ...others] = isScanRow(row) ? [] : listActions(row);
+      if (isScanRow(row) || first === undefined) return null;
+      const name =
+        first in visibleActions && t(visibleActions[first as "receiveCard"], { serial: row.serial_number });
+      const inMenu = name ? others : [first, ...others];
       return (
-        <span className={isPlaced ? css.placedActions : className}>
-          {actions.map((action) => (
+        <span className={className}>
+          {name && (
             <Button
-              key={action}
               size="sm"
               variant="quiet"
-              className={isPlaced ? css.place[action] : undefined}
-              aria-label={t(`${action}Of`, { serial: row.serial_number })}
-              onPress={() => ask?.({ action, card: row })}
+              aria-label={name}
+              onPress={() => ask?.({ action: first, card: row })}
             >
-              {t(action)}
+              {t(first)}
             </Button>
-          ))}
+          )}
+          {inMenu.length > 0 && (
+            <MenuButton
+              isIconOnly
+              size="sm"
+              align="end"
+              tooltipSide="start"
+              icon={<EllipsisIcon />}
+              label={t("moreOf", { serial: row.serial_number })}
+              items={inMenu.map((action) => ({
+                id: action,
+                label: t(action),
+                onAction: () => ask?.({ action, card: row }),
+              }))}
+            />
+          )}
         </span>
       );
     };
@@ -138,16 +154,20 @@ export function useCardColumns(
       },
       name: {
         header: t("name"),
-        cell: ofCard(({ name_en, name_dv }) => (
-          <div className={css.lines}>
-            <bdi className={css.firstName}>{name_en}</bdi>
-            {name_dv && (
-              <bdi lang={readLanguage(name_dv)} className={css.secondName}>
-                {name_dv}
-              </bdi>
-            )}
-          </div>
-        )),
+        cell: ofCard(({ name_en }) => name_en),
+        whenWithout: {
+          columnId: "nameDv",
+          cell: ofCard(({ name_en, name_dv }) => (
+            <div className={css.lines}>
+              <bdi className={css.firstName}>{name_en}</bdi>
+              {name_dv && (
+                <bdi lang={readLanguage(name_dv)} className={css.secondName}>
+                  {name_dv}
+                </bdi>
+              )}
+            </div>
+          )),
+        },
         whenLeftOut: ofCard(({ name_en, name_dv }) => (
           <>
             <bdi>{name_en}</bdi>
@@ -155,6 +175,12 @@ export function useCardColumns(
             {name_dv && <AnyScript>{name_dv}</AnyScript>}
           </>
         )),
+      },
+      nameDv: {
+        header: t("nameDv"),
+        width: 144,
+        hideBelow: "lg",
+        cell: ofCard(({ name_dv }) => name_dv && <AnyScriptLine>{name_dv}</AnyScriptLine>),
       },
       dateOfBirth: {
         header: t("dateOfBirth"),
@@ -234,7 +260,7 @@ export function useCardColumns(
         header: t("actions"),
         isHeaderHidden: true,
         align: "end",
-        width: isPlaced ? Math.max(actionsWidth, 3 * leastPlace) : actionsWidth,
+        width: actionsWidth,
         hideBelow: "sm",
         cell: writeActions(css.actions),
         whenLeftOut: writeActions(css.actionsLine),

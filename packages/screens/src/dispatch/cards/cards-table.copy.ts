@@ -5,6 +5,7 @@ export const cardsTableCopy = defineCopy("CardsTable", {
   serial: "Serial no.",
   idNumber: "ID number",
   name: "Name",
+  nameDv: "Name in Dhivehi",
   dateOfBirth: "Date of birth",
   cardType: "Type",
   added: "Added",
@@ -28,12 +29,10 @@ export const cardsTableCopy = defineCopy("CardsTable", {
 
   removeCard: "Remove",
   receiveCard: "Receive",
-  markCardMissing: "Missing",
+  markCardMissing: "Mark as missing",
   disputeCard: "Dispute",
   undoCard: "Undo",
   removeCardOf: "Remove {serial}",
   receiveCardOf: "Receive {serial}",
-  markCardMissingOf: "Missing {serial}",
-  disputeCardOf: "Dispute {serial}",
-  undoCardOf: "Undo {serial}",
+  moreOf: "More for {serial}",
 });

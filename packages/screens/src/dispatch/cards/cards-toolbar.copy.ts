@@ -26,10 +26,10 @@ export const cardsToolbarCopy = defineCopy("CardsToolbar", {
   removeCard: { one: "Remove {count} card", other: "Remove {count} cards" },
   receiveCard: { one: "Receive {count} card", other: "Receive {count} cards" },
   markCardMissing: {
-    one: "Mark the {count} remaining as missing",
-    other: "Mark all {count} remaining as missing",
+    one: "Mark {count} card as missing",
+    other: "Mark {count} cards as missing",
   },
-  markRemainingMissing: "Mark all remaining as missing",
+  markRemainingMissing: "Mark the rest as missing",
 
   removeCardTitle: {
     one: "Remove {count} card from batch {batch}?",
@@ -47,7 +47,7 @@ export const cardsToolbarCopy = defineCopy("CardsToolbar", {
   receiveCardHelp: "Only for cards that you hold in your hand and that cannot be scanned.",
   markCardMissingHint: "For example: packet opened in front of the courier, cards not inside.",
   andMore: { one: "and {count} more", other: "and {count} more" },
-  markCardMissingConfirm: { one: "Missing: {count} card", other: "Missing: {count} cards" },
+  markCardMissingConfirm: { one: "Mark {count} card as missing", other: "Mark {count} cards as missing" },
   typedCount: "Number of cards",
   typeCount: "Type {count} to go on.",
   wrongCount: "That is not the number. Type {count} to go on.",

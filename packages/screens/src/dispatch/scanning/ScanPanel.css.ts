@@ -7,10 +7,11 @@ export const panel = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   rowGap: vars.space[4],
-  marginBlockEnd: vars.space[6],
+  marginBlockEnd: vars.space[5],
   "@media": {
     [media.sm]: { gridTemplateColumns: "minmax(0, 1fr) auto", columnGap: vars.space[8] },
     [media.md]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)" },
+    [media.lg]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 1fr)", columnGap: vars.space[6] },
   },
 });
 
@@ -27,18 +28,40 @@ const column = {
 export const side = style({
   ...column,
   gridTemplateRows: "auto auto minmax(0, 1fr)",
-  gap: vars.space[3],
+  gap: vars.space[2],
 });
 
-export const main = style({ ...column, gap: vars.space[4] });
+// On a wide window the last result stands beside the field, and the cards have the height.
+export const main = style([
+  { ...column, gap: vars.space[4] },
+  {
+    "@media": {
+      [media.lg]: {
+        gridTemplateColumns: "minmax(0, 3fr) minmax(0, 4fr)",
+        gridTemplateRows: "auto minmax(0, 1fr)",
+        columnGap: vars.space[6],
+        rowGap: vars.space[3],
+      },
+    },
+  },
+]);
+
+// What comes and goes has the width below both.
+globalStyle(`${main} > *`, { "@media": { [media.lg]: { gridColumn: "1 / -1" } } });
 
 // Where all is one column, the figure stands beside the field, or right under it, and not below what happens there.
 globalStyle(`:where(${main}, ${side}) > *`, {
   "@media": { [media.belowMd]: { gridColumn: "1 / -1", minInlineSize: 0 } },
 });
 
+const place = (gridColumn: string, gridRow: string) => ({ gridColumn, gridRow });
+const inMain = `${main} > &`;
+
 export const field = style({
-  "@media": { [media.belowMd]: { gridColumn: "1 / 2", gridRow: "1 / 2" } },
+  "@media": {
+    [media.belowMd]: place("1 / 2", "1 / 2"),
+    [media.lg]: { selectors: { [inMain]: place("1 / 2", "1 / 2") } },
+  },
 });
 
 export const counter = style({
@@ -48,10 +71,19 @@ export const counter = style({
   },
 });
 
-export const otherWays = style({ display: "flex", flexWrap: "wrap", gap: vars.space[3] });
+export const otherWays = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "start",
+  gap: vars.space[3],
+  "@media": { [media.lg]: { selectors: { [inMain]: place("1 / 2", "2 / 3") } } },
+});
 
 /** Keeps off the window's edges when it is brought into sight. */
-export const inSight = style({ scrollMarginBlock: vars.space[3] });
+export const inSight = style({
+  scrollMarginBlock: vars.space[3],
+  "@media": { [media.lg]: { selectors: { [inMain]: place("2 / 3", "1 / 3") } } },
+});
 
 export const tallies = style({
   ...row,
@@ -79,7 +111,7 @@ export const tally = style({
   },
 });
 
-// As high as what stands beside it, and never less than three lines; what is inside shrinks to it and scrolls.
+// As high as what stands beside it, and never less than two lines; what is inside shrinks to it and scrolls.
 export const log = style({
   position: "relative",
   display: "flex",
@@ -88,7 +120,7 @@ export const log = style({
   "@media": {
     [media.md]: {
       contain: "size",
-      minBlockSize: "7.25rem",
+      minBlockSize: "4rem",
       // A line that is not seen as a whole fades out.
       "::after": {
         content: "",

@@ -3,6 +3,7 @@ import {
   Alert,
   Button,
   CodeText,
+  type MenuItem,
   ScanField,
   type ScanFieldProps,
   ScanLog,
@@ -12,7 +13,16 @@ import {
 } from "@id-desk/ui";
 import { CameraIcon, KeyboardIcon } from "@id-desk/ui/icons";
 import { media } from "@id-desk/ui/theme";
-import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { canScanWithCamera } from "../../devices/can-scan-with-camera.ts";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
@@ -40,7 +50,9 @@ interface ScanPanelProps {
   readonly counter: ReactNode;
   /** Offers to type a card that cannot be scanned. */
   readonly onTypeCard?: (() => void) | undefined;
-  /** What is asked about the last scan, under its result. */
+  /** What can be done about a scan of the log, beside the way to the batch that has its card; the same function while it draws the same. */
+  readonly renderAction?: ((line: ScanLine) => ReactNode) | undefined;
+  /** A form for a card, under the result. */
   readonly children?: ReactNode;
 }
 
@@ -53,6 +65,7 @@ export function ScanPanel({
   scanning,
   counter,
   onTypeCard,
+  renderAction,
   children,
 }: ScanPanelProps) {
   const t = useCopy(scanPanelCopy);
@@ -71,6 +84,21 @@ export function ScanPanel({
     [t, savedLabel],
   );
   const result = useRef<HTMLDivElement>(null);
+  const camera = useScanCamera();
+  const drawActions = useCallback(
+    (line: ScanLine) => {
+      const own = renderAction?.(line);
+      const link = line.linkedTo && <LinkedBatchLink {...line.linkedTo} />;
+      return own && link ? (
+        <>
+          {link} {own}
+        </>
+      ) : (
+        own || link
+      );
+    },
+    [renderAction],
+  );
   const [newest] = news;
   useSeenOnChange(result, newest && `${newest.id} ${newest.state}`);
   return (
@@ -83,6 +111,7 @@ export function ScanPanel({
             onScan={takeScan}
             onMiss={scans.miss}
             sounds={sounds}
+            camera={camera.switch}
             autoFocus={field.autoFocusScan}
             scanAnywhere={field.scanAnywhere}
           />
@@ -92,7 +121,14 @@ export function ScanPanel({
         </div>
         <ScanPause scans={scans} />
         <MissedCards missed={snapshot.missed} />
-        <OtherWays onTypeCard={onTypeCard} onScan={takeScan} />
+        {onTypeCard && (
+          <div className={css.otherWays}>
+            <Button size="sm" icon={<KeyboardIcon />} onPress={onTypeCard}>
+              {t("typeCard")}
+            </Button>
+          </div>
+        )}
+        {camera.ScanCamera && <camera.ScanCamera onScan={takeScan} />}
         {children}
       </div>
       <div className={css.side}>
@@ -104,15 +140,13 @@ export function ScanPanel({
             entries={entries}
             labels={labels}
             empty={t("nothingYet")}
-            renderAction={offerBatch}
+            renderAction={drawActions}
           />
         </div>
       </div>
     </div>
   );
 }
-
-const offerBatch = ({ linkedTo }: ScanLine) => linkedTo && <LinkedBatchLink {...linkedTo} />;
 
 /** Leads to the batch that holds a card already, where the registry says which it is. */
 function LinkedBatchLink({ batchId, batchNo, destinationId }: LinkedBatch) {
@@ -130,43 +164,41 @@ function LinkedBatchLink({ batchId, batchNo, destinationId }: LinkedBatch) {
 
 const scanCamera = createPartOnDemand(() => import("../../devices/ScanCamera.tsx"), "ScanCamera");
 
-/** For a card that the scanner cannot read, and a computer that has none. */
-const OtherWays = memo(function OtherWays({
-  onTypeCard,
-  onScan,
-}: Pick<ScanPanelProps, "onTypeCard"> & Pick<CardScanning, "onScan">) {
+/** The camera for a computer without a scanner: the item of the menu that switches it, and its picture while it is on. */
+function useScanCamera() {
   const t = useCopy(scanPanelCopy);
   const { options } = useRegistry();
   const [isFilming, setFilming] = useState(false);
   const ScanCamera = useOnDemand(scanCamera, { isWanted: isFilming, onUnavailable: () => setFilming(false) });
   const hasCamera = canScanWithCamera(options.assets);
-  if (!hasCamera && !onTypeCard) return null;
-  return (
-    <>
-      <div className={css.otherWays}>
-        {onTypeCard && (
-          <Button size="sm" icon={<KeyboardIcon />} onPress={onTypeCard}>
-            {t("typeCard")}
-          </Button>
-        )}
-        {hasCamera && (
-          <Button size="sm" icon={<CameraIcon />} onPress={() => setFilming(!isFilming)}>
-            {t(isFilming ? "stopCamera" : "startCamera")}
-          </Button>
-        )}
-      </div>
-      {isFilming && ScanCamera && <ScanCamera onScan={onScan} />}
-    </>
+  const items = useMemo(
+    () =>
+      hasCamera
+        ? [
+            {
+              id: "camera",
+              label: t(isFilming ? "stopCamera" : "startCamera"),
+              icon: <CameraIcon />,
+              onAction: () => setFilming(!isFilming),
+            },
+          ]
+        : [],
+    [hasCamera, isFilming, t],
   );
-});
+  return { switch: items, ScanCamera: isFilming ? ScanCamera : undefined };
+}
 
 type FieldProps = Pick<ScanPanelProps, "label" | "spokenHint"> &
   Pick<CardScanning, "onScan" | "sounds"> &
-  Pick<ScanFieldProps, "autoFocus" | "scanAnywhere"> & { readonly onMiss: CardScanning["scans"]["miss"] };
+  Pick<ScanFieldProps, "autoFocus" | "scanAnywhere"> & {
+    readonly onMiss: CardScanning["scans"]["miss"];
+    /** The camera's item of the field's menu. */
+    readonly camera: readonly MenuItem[];
+  };
 
 /** The field; F2 leads back to it from everywhere on the page. Nothing that is scanned draws it again. */
-const Field = memo(function Field({ spokenHint, onMiss, sounds, ...rest }: FieldProps) {
-  const { isOn, setOn, play, volume } = sounds;
+const Field = memo(function Field({ spokenHint, onMiss, sounds, camera, ...rest }: FieldProps) {
+  const { isOn, setOn, play, menu } = sounds;
   const t = useCopy(scanPanelCopy);
   const field = useRef<HTMLInputElement>(null);
   useShortcut({ keys: "F2", label: t("shortcut") }, () => {
@@ -200,7 +232,7 @@ const Field = memo(function Field({ spokenHint, onMiss, sounds, ...rest }: Field
         onChange: setOn,
         turnOffLabel: t("soundOff"),
         turnOnLabel: t("soundOn"),
-        more: isOn && volume,
+        more: menu(camera),
       }}
     />
   );
