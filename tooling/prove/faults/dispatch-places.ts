@@ -21,16 +21,19 @@ const inDialog = (
   place: Pick<Writing, "name" | "clerk" | "path" | "call"> & {
     /** The button that opens it. */
     readonly opener: string | RegExp;
+    /** The item of the menu that the opener shows. */
+    readonly item?: string;
     readonly confirm: string;
     /** What it asks for beside the notes, or in their place. */
     readonly fill?: (page: Page) => Promise<unknown>;
   },
 ): Place => {
-  const { opener, confirm, fill = notes, ...rest } = place;
+  const { opener, item, confirm, fill = notes, ...rest } = place;
   return writing({
     ...rest,
     async fill(page) {
       await inMain(page, opener).click();
+      if (item) await page.getByRole("menuitem", { name: item }).click();
       await fill(page);
     },
     button: (page) => dialog(page).getByRole("button", { name: confirm }),
@@ -209,15 +212,17 @@ const receivingPlaces: readonly Place[] = [
     clerk: receiver,
     path: `/dispatch/receiving/${dispatched}`,
     call: patch(/\/missing$/),
-    opener: "Missing SN0001302",
-    confirm: "Missing card",
+    opener: "More for SN0001302",
+    item: "Mark as missing",
+    confirm: "Mark as missing",
   }),
   inDialog({
     name: "DispatchReceivingBatch, Dispute",
     clerk: receiver,
     path: `/dispatch/receiving/${dispatched}`,
     call: patch(/\/dispute$/),
-    opener: "Dispute SN0001303",
+    opener: "More for SN0001303",
+    item: "Dispute",
     confirm: "Dispute card",
     async fill(page) {
       await dialog(page).getByLabel("Reason").selectOption({ index: 1 });

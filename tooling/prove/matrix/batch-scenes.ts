@@ -27,6 +27,18 @@ const opensInRow = (path: string, button: string) => async (view: View) => {
   await view.dialog.waitFor();
 };
 
+/** Opens the menu of the first row that has one, and chooses in it. */
+async function chooseInRow(view: View, item: string): Promise<void> {
+  await view.press("More for {serial}", view.main.getByRole("table"));
+  await view.page.getByRole("menuitem", { name: view.say(item) }).click();
+  await view.dialog.waitFor();
+}
+
+const opensFromRow = (path: string, item: string) => async (view: View) => {
+  await view.open(path);
+  await chooseInRow(view, item);
+};
+
 /** A batch as the server answers it, as far as it is changed here. */
 interface AnsweredBatch {
   readonly cards: readonly object[];
@@ -263,13 +275,13 @@ const receivingScenes: readonly Scene[] = [
     ...receiving,
     state: "open",
     what: "missing",
-    show: opensInRow("/dispatch/receiving/5", "Missing {serial}"),
+    show: opensFromRow("/dispatch/receiving/5", "Mark as missing"),
   },
   {
     ...receiving,
     state: "open",
     what: "dispute",
-    show: opensInRow("/dispatch/receiving/5", "Dispute {serial}"),
+    show: opensFromRow("/dispatch/receiving/5", "Dispute"),
   },
   {
     ...receiving,
@@ -278,8 +290,7 @@ const receivingScenes: readonly Scene[] = [
     async show(view) {
       await view.open("/dispatch/receiving/5");
       await showEveryCard(view);
-      await view.press("Undo {serial}", view.main.getByRole("table"));
-      await view.dialog.waitFor();
+      await chooseInRow(view, "Undo");
     },
   },
   {

@@ -53,11 +53,12 @@ const choosePhoto = async (view: View, size: readonly [number, number]) =>
   choose(view, "photo.jpg", "image/jpeg", await drawPhoto(view.page, size));
 
 /** Opens the batch that is being received with all of its cards, and a window of one of them. */
-async function openWindow(view: View, button: string): Promise<void> {
+async function openWindow(view: View, button: string, item?: string): Promise<void> {
   await disputeCards(view.page, "receiving", 5);
   await view.open("/dispatch/receiving/5");
   await showEveryCard(view);
   await view.press(button, view.main.getByRole("table"));
+  if (item) await view.page.getByRole("menuitem", { name: view.say(item) }).click();
   await view.dialog.waitFor();
 }
 
@@ -76,7 +77,7 @@ export const photoScenes: readonly Scene[] = [
     state: "open",
     what: "dispute with a photograph",
     async show(view) {
-      await openWindow(view, "Dispute {serial}");
+      await openWindow(view, "More for {serial}", "Dispute");
       await choosePhoto(view, lying);
     },
   },
@@ -85,7 +86,7 @@ export const photoScenes: readonly Scene[] = [
     state: "failing",
     what: "dispute with a file that is no photograph",
     async show(view) {
-      await openWindow(view, "Dispute {serial}");
+      await openWindow(view, "More for {serial}", "Dispute");
       await choosePhoto(view, upright);
       await choose(view, "IMG_0001.HEIC", "image/heic", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1"));
       await view.dialog.locator('[role="alert"]:not(:empty)').first().waitFor();

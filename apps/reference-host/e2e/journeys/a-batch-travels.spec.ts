@@ -55,7 +55,11 @@ test("Twenty cards are packed by scanner, sent, received card by card, and both 
   await expect(receiver.main.getByText(/17 received|Received\s*17/).first()).toBeVisible();
 
   await expect(receiver.main.getByRole("button", { name: "Receive batch" })).toBeDisabled();
-  await receiver.resolveCard("Missing", missing, "Packet opened in front of the courier, card not inside");
+  await receiver.resolveCard(
+    "Mark as missing",
+    missing,
+    "Packet opened in front of the courier, card not inside",
+  );
   await receiver.resolveCard("Dispute", disputed, "The chip is broken", "Damaged");
   await receiver.resolveCard("Dispute", broken, "Printed twice", "Printing error");
   await receiver.main.getByRole("button", { name: "Receive batch" }).click();

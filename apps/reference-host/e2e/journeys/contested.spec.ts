@@ -135,7 +135,7 @@ test("What is done to a card asks for its reason, is done once though its answer
 
   const { desk, id, path, cards } = await receive(openDesk, server, [576, 577, 578]);
   const disputes = await loseAnswer(desk, /\/dispute$/);
-  await desk.main.getByRole("button", { name: `Dispute ${serial(576)}` }).click();
+  await desk.chooseForCard("Dispute", serial(576));
   const dispute = desk.dialog.getByRole("button", { name: /^Dispute/ });
   await dispute.click();
   const reason = desk.dialog.getByLabel("Reason");
@@ -155,7 +155,7 @@ test("What is done to a card asks for its reason, is done once though its answer
   expect([disputes(), (await countEvents(colleague, id)).dispute_card]).toEqual([2, 1]);
 
   // A colleague has the second card in hand while this desk writes that it is missing.
-  await desk.main.getByRole("button", { name: `Missing ${serial(577)}` }).click();
+  await desk.chooseForCard("Mark as missing", serial(577));
   await field(desk, /^Notes/).fill("Not in the packet");
   const other = await signInDirectly(server, "super", 6);
   const data = { serial_number: serial(577) };

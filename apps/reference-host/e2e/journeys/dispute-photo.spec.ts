@@ -56,7 +56,7 @@ const photoField = (desk: Desk) => desk.dialog.getByRole("group", { name: /^Phot
 
 /** Opens the dispute of a card and fills it in, all but the photograph. */
 async function beginDispute(desk: Desk, card: string): Promise<void> {
-  await desk.main.getByRole("button", { name: `Dispute ${card}` }).click();
+  await desk.chooseForCard("Dispute", card);
   await desk.dialog.getByLabel("Reason").selectOption({ label: "Damaged" });
   await desk.dialog.getByRole("textbox", { name: "Notes" }).fill("The chip is broken");
   await expect(photoField(desk)).toBeVisible();
@@ -146,7 +146,7 @@ test("A damaged card is disputed with a photograph, which both centres see and n
   // What was found goes with its photograph.
   await receiver.main.getByRole("radio", { name: /^Disputed/ }).click();
   await expect(receiver.main.getByRole("button", { name: `Photograph of ${cards[0]}` })).toBeVisible();
-  await receiver.main.getByRole("button", { name: `Undo ${cards[0]}` }).click();
+  await receiver.chooseForCard("Undo", cards[0]);
   await receiver.dialog.getByRole("button", { name: /^Undo/ }).click();
   await expect(receiver.dialog).toBeHidden();
   await expect(opener).toBeHidden();

@@ -128,7 +128,7 @@ test("A packet whose seal is another one and whose cards are fewer is noted, war
   await expect(receiver.scanField).toBeFocused();
   await receiver.scan(second);
   await expect(receiver.row(second)).toHaveCount(0);
-  await receiver.resolveCard("Missing", third, "Counted two cards, this one is not inside");
+  await receiver.resolveCard("Mark as missing", third, "Counted two cards, this one is not inside");
   await press(receiver, "Receive batch");
   await receiver.dialog.getByRole("button", { name: "Receive batch" }).click();
   await expect(field(receiver, /^Notes/)).toHaveAccessibleDescription(/Notes are required\./);

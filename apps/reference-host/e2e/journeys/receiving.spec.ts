@@ -59,15 +59,15 @@ test("Cards that a blind count misses are marked at once by their number, and on
   await receiver.dialog.getByRole("button", { name: /^Receive/ }).click();
   await expect(receiver.dialog).toBeHidden();
 
-  await receiver.main.getByRole("button", { name: "Mark all 3 remaining as missing" }).click();
+  await receiver.main.getByRole("button", { name: "Mark 3 cards as missing" }).click();
   await receiver.dialog.getByRole("textbox", { name: "Notes" }).fill("Packet torn, three cards not inside");
   const count = receiver.dialog.getByRole("textbox", { name: /^Number of cards/ });
   await count.fill("5");
-  await receiver.dialog.getByRole("button", { name: "Missing: 3 cards" }).click();
+  await receiver.dialog.getByRole("button", { name: "Mark 3 cards as missing" }).click();
   await expect(receiver.dialog.getByText("That is not the number. Type 3 to go on.")).toBeVisible();
   await expect(count).toHaveAttribute("aria-invalid", "true");
   await count.fill("3");
-  await receiver.dialog.getByRole("button", { name: "Missing: 3 cards" }).click();
+  await receiver.dialog.getByRole("button", { name: "Mark 3 cards as missing" }).click();
   await expect(receiver.main.getByText("3 of 3 done.")).toBeVisible();
 
   await receiver.main.getByRole("button", { name: "Receive batch" }).click();

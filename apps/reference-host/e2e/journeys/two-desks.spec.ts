@@ -86,14 +86,14 @@ test("A check is undone and the card scanned again, at the same desk and at the 
   const [first = "", second = "", third = ""] = cards;
   const undo = async (desk: Desk, tab: RegExp, card: string) => {
     await choose(desk.main.getByRole("radio", { name: tab }));
-    await desk.main.getByRole("button", { name: `Undo ${card}` }).click();
+    await desk.chooseForCard("Undo", card);
     await expect(desk.dialog).toContainText("It counts as not checked again.");
     await desk.dialog.getByRole("button", { name: /^Undo/ }).click();
     await expect(desk.dialog).toBeHidden();
   };
 
   await scanAll(one, [first]);
-  await one.resolveCard("Missing", second, "Packet opened in front of the courier, card not inside");
+  await one.resolveCard("Mark as missing", second, "Packet opened in front of the courier, card not inside");
   await one.resolveCard("Dispute", third, "The chip is broken", "Damaged");
   await expect(received(other, 1)).toBeVisible();
   await undo(other, /^Received/, first);

@@ -253,14 +253,21 @@ export class Desk {
     return this.main.getByRole("row").filter({ hasText: serial });
   }
 
+  /** Chooses what is in the menu of a card's row. */
+  async chooseForCard(action: string, serial: string): Promise<void> {
+    await this.main.getByRole("button", { name: `More for ${serial}` }).click();
+    await this.page.getByRole("menuitem", { name: action }).click();
+  }
+
   /** Opens a row's action, gives its reason and notes, and confirms. */
   async resolveCard(
-    action: "Remove" | "Missing" | "Dispute",
+    action: "Remove" | "Mark as missing" | "Dispute",
     serial: string,
     notes: string,
     reason?: string,
   ): Promise<void> {
-    await this.main.getByRole("button", { name: `${action} ${serial}` }).click();
+    if (action === "Remove") await this.main.getByRole("button", { name: `Remove ${serial}` }).click();
+    else await this.chooseForCard(action, serial);
     if (reason !== undefined) {
       await this.dialog.getByLabel("Reason").selectOption({ label: reason });
     }

@@ -8,6 +8,8 @@ export interface BatchPage extends ScreenPage {
   readonly scanField: () => HTMLInputElement;
   /** Scans codes into the field, one after the other, as a scanner types them. */
   readonly scan: (...codes: readonly string[]) => void;
+  /** Chooses what is in the menu of a card's row: "Mark as missing", "Dispute", "Undo". */
+  readonly chooseForCard: (action: string, serialNumber: string) => Promise<void>;
   /** Waits for the row of a card. */
   readonly findRow: (serialNumber: string) => Promise<HTMLElement>;
 }
@@ -28,6 +30,11 @@ export function createBatchPage(side: "sending" | "receiving", page: HTMLElement
         scanField().focus();
         scanner.scan(code);
       }
+    },
+    async chooseForCard(action, serialNumber) {
+      await screen.press(`More for ${serialNumber}`);
+      const overlays = within(page.ownerDocument.body);
+      (await overlays.findByRole("menuitem", { name: action })).click();
     },
     findRow: (serialNumber) =>
       within(screen.root()).findByRole("row", { name: (name) => name.includes(serialNumber) }),

@@ -8,8 +8,8 @@ import { findRow } from "./find-row.ts";
 export type TableControls = {
   /** Puts the focus on the caption, after a change of page. */
   focusCaption: () => void;
-  /** Brings a row into sight and puts the focus on its first link or button; false when there is no such row. */
-  focusRow: (key: RowKey) => boolean;
+  /** Brings a row into sight and puts the focus on its first link or button, or its last; false when there is no such row. */
+  focusRow: (key: RowKey, which?: "first" | "last") => boolean;
 };
 
 type Options<Row> = {
@@ -27,7 +27,7 @@ export function useTableControls<Row>(controls: Ref<TableControls> | undefined, 
     controls,
     () => ({
       focusCaption: () => latest.current.region.current?.querySelector("caption")?.focus(),
-      focusRow: (key) => {
+      focusRow: (key, which = "first") => {
         const { region, rows, getRowKey, rowHeight, onScroll } = latest.current;
         const element = region.current;
         const index = rows.findIndex((row) => getRowKey(row) === key);
@@ -39,7 +39,8 @@ export function useTableControls<Row>(controls: Ref<TableControls> | undefined, 
         }
         const row = findRow(element, key);
         row?.scrollIntoView({ block: "nearest" });
-        const stop = row?.querySelector<HTMLElement>("a[href], button, input");
+        const stops = row?.querySelectorAll<HTMLElement>("a[href], button, input");
+        const stop = stops?.[which === "first" ? 0 : stops.length - 1];
         stop?.focus();
         return stop != null;
       },

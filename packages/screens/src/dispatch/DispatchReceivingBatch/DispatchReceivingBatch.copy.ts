@@ -24,7 +24,7 @@ export const dispatchReceivingBatchCopy = defineCopy("DispatchReceivingBatch", {
   lastDigitsWrong: "These are not the last 3 digits of this card's serial number.",
 
   missingTitle: "Mark card {serial} as missing?",
-  missingConfirm: "Missing card",
+  missingConfirm: "Mark as missing",
   missingHint: "For example: packet opened in front of the courier, card not inside.",
 
   disputeTitle: "Dispute card {serial}?",

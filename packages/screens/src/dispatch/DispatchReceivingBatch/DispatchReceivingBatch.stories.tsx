@@ -8,6 +8,7 @@ import {
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { userEvent, within } from "storybook/test";
+import { createBatchPage } from "../../testing/batch-page.ts";
 import { createBatchServer, createCards, serialOf } from "../../testing/batch-server.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { DispatchReceivingBatch } from "./DispatchReceivingBatch.tsx";
@@ -92,6 +93,13 @@ const press =
       await userEvent.click(await within(canvasElement).findByRole("button", { name }));
     }
   };
+/** Chooses from the menu of a card, and presses the dialog's button. */
+const choose =
+  (action: string, serial: string, confirm: string): Play =>
+  async (context) => {
+    await createBatchPage("receiving", context.canvasElement).chooseForCard(action, serial);
+    await press(confirm)(context);
+  };
 
 export const Arrived: Story = {};
 export const Scanning: Story = { play: scan(serialOf(1), serialOf(2)) };
@@ -124,9 +132,9 @@ export const Offline: Story = {
 };
 export const NothingLeft: Story = { args: { batch: { status: "receiving", cards: withDiscrepancies } } };
 export const ReceivingByHand: Story = { play: press(`Receive ${serialOf(1)}`, "Receive card") };
-export const MarkingMissing: Story = { play: press(`Missing ${serialOf(1)}`, "Missing card") };
+export const MarkingMissing: Story = { play: choose("Mark as missing", serialOf(1), "Mark as missing") };
 export const MarkingAllMissing: Story = {
-  play: press("Mark all 5 remaining as missing", "Missing: 5 cards"),
+  play: press("Mark 5 cards as missing", "Mark 5 cards as missing"),
 };
 export const ReceivingMany: Story = {
   play: async (context) => {
@@ -137,7 +145,7 @@ export const ReceivingMany: Story = {
     await userEvent.click(within(page.getByRole("dialog")).getByRole("button", { name: "Receive 5 cards" }));
   },
 };
-export const Disputing: Story = { play: press(`Dispute ${serialOf(1)}`, "Dispute card") };
+export const Disputing: Story = { play: choose("Dispute", serialOf(1), "Dispute card") };
 export const ReceivingTheBatch: Story = {
   args: { batch: { status: "receiving", cards: withDiscrepancies } },
   play: press("Receive batch"),

@@ -10,9 +10,12 @@ import {
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { createBatchPage } from "../../testing/batch-page.ts";
 import { createBatchServer, createCards, serialOf } from "../../testing/batch-server.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { DispatchReceivingBatch } from "./DispatchReceivingBatch.tsx";
+
+const { chooseForCard } = createBatchPage("receiving");
 
 beforeEach(() => page.viewport(1366, 768));
 
@@ -45,9 +48,9 @@ const dialog = () => screen.findByRole("dialog");
 const closed = () => waitFor(() => expect(document.querySelector('[data-idd-part="dialog"]')).toBeNull());
 const rowOf = (serial: string) => screen.getAllByRole("row").find((row) => row.textContent?.includes(serial));
 const counts = () =>
-  within(screen.getByRole("figure", { name: /expected/ }))
-    .getAllByRole("listitem")
-    .map((item) => item.textContent);
+  ["Received", "Missing", "Disputed", "Remaining"].map(
+    (name) => screen.getByRole("radio", { name: new RegExp(`^${name}`) }).parentElement?.textContent,
+  );
 
 test.each([
   ["Scan the first card. It is marked as received at once.", createCards(2, { line_status: "in_transit" })],
@@ -72,18 +75,18 @@ test("Of a batch without cards it is said that there are none, not that all are 
 
 test("A card is marked missing only with a reason [CALL-18] [DOM-04]", async () => {
   const { stage } = await open();
-  await press(`Missing ${serialOf(1)}`);
+  await chooseForCard("Mark as missing", serialOf(1));
   const shown = await dialog();
-  await userEvent.click(within(shown).getByRole("button", { name: "Missing card" }));
+  await userEvent.click(within(shown).getByRole("button", { name: "Mark as missing" }));
   expect(within(shown).getByText("Notes are required.")).toBeVisible();
   await userEvent.fill(
     within(shown).getByRole("textbox", { name: "Notes" }),
     "Packet opened, card not inside",
   );
-  await userEvent.click(within(shown).getByRole("button", { name: "Missing card" }));
+  await userEvent.click(within(shown).getByRole("button", { name: "Mark as missing" }));
   await closed();
   expect(rowOf(serialOf(1))).toBeUndefined();
-  expect(counts()).toEqual(["Received 0", "Missing 1", "Disputed 0", "Remaining 2"]);
+  expect(counts()).toEqual(["Received0", "Missing1", "Disputed0", "Remaining2"]);
   expect(stage.server.callsOf("markCardMissing").map((call) => call.body)).toEqual([
     { data: { notes: "Packet opened, card not inside" } },
   ]);
@@ -92,9 +95,35 @@ test("A card is marked missing only with a reason [CALL-18] [DOM-04]", async () 
   expect(rowOf(serialOf(1))?.textContent).toContain("Packet opened, card not inside");
 });
 
+test("the next row has the focus after a card has left the list, and the menu after its dialog was closed", async () => {
+  await open({ cards: createCards(40, { line_status: "in_transit" }) });
+  const isInSight = () => {
+    const { top, bottom } = (document.activeElement as Element).getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  };
+  await chooseForCard("Mark as missing", serialOf(30));
+  await dialog();
+  await userEvent.keyboard("{Escape}");
+  await closed();
+  await waitFor(() => expect(screen.getByRole("button", { name: `More for ${serialOf(30)}` })).toHaveFocus());
+  expect(isInSight()).toBe(true);
+  await chooseForCard("Mark as missing", serialOf(30));
+  await userEvent.fill(within(await dialog()).getByRole("textbox", { name: /^Notes/ }), "Not inside");
+  await userEvent.click(within(await dialog()).getByRole("button", { name: "Mark as missing" }));
+  await closed();
+  await waitFor(() => expect(screen.getByRole("button", { name: `Receive ${serialOf(31)}` })).toHaveFocus());
+  expect(isInSight()).toBe(true);
+  await userEvent.keyboard("{F2}");
+  expect(screen.getByRole("textbox", { name: /^Scan/ })).toHaveFocus();
+  expect(isInSight()).toBe(true);
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await userEvent.keyboard("{F2}");
+  expect(isInSight()).toBe(true);
+});
+
 test("A card is disputed with a reason out of the list, the serial in hand and notes [CALL-17]", async () => {
   const { stage } = await open();
-  await press(`Dispute ${serialOf(2)}`);
+  await chooseForCard("Dispute", serialOf(2));
   const shown = await dialog();
   await userEvent.click(within(shown).getByRole("button", { name: "Dispute card" }));
   expect(within(shown).getByText("Reason is required.")).toBeVisible();
@@ -141,7 +170,7 @@ test("A card is received by hand only with the last three digits of its serial n
   await userEvent.fill(digits, "101");
   await userEvent.keyboard("{Enter}");
   await closed();
-  expect(counts()).toEqual(["Received 1", "Missing 0", "Disputed 0", "Remaining 2"]);
+  expect(counts()).toEqual(["Received1", "Missing0", "Disputed0", "Remaining2"]);
   expect(stage.server.callsOf("receiveCard").map((call) => call.body)).toEqual([
     { data: { serial_number: serialOf(1), method: "manual" } },
   ]);
@@ -152,7 +181,7 @@ test("A card that is found again after it was disputed can be scanned", async ()
   await userEvent.keyboard(`${serialOf(1)}{Enter}`);
   await waitFor(() => expect(rowOf(serialOf(1))).toBeUndefined());
   await userEvent.click(screen.getByRole("radio", { name: /^Received/ }));
-  await press(`Dispute ${serialOf(1)}`);
+  await chooseForCard("Dispute", serialOf(1));
   const shown = await dialog();
   await userEvent.selectOptions(within(shown).getByLabelText("Reason"), "Damaged");
   await userEvent.fill(within(shown).getByRole("textbox", { name: "Notes" }), "Scratched");
@@ -161,7 +190,7 @@ test("A card that is found again after it was disputed can be scanned", async ()
   await waitFor(() => expect(screen.getByRole("textbox", { name: /^Scan/ })).toHaveFocus());
   await userEvent.keyboard(`${serialOf(1)}{Enter}`);
   await waitFor(() => expect(stage.server.callsOf("receiveCard")).toHaveLength(2));
-  await waitFor(() => expect(counts()[0]).toBe("Received 1"));
+  await waitFor(() => expect(counts()[0]).toBe("Received1"));
 });
 
 test("The batch cannot be received while cards remain, and says how many", async () => {

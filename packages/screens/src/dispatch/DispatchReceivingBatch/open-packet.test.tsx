@@ -61,11 +61,28 @@ describe("A packet that has arrived", () => {
     expect(scanField()).toHaveFocus();
   });
 
-  test("stands below the field, so that nothing moves there when it comes", async () => {
+  test("comes before the field, in room that is kept for it, and folds to one line when it is done", async () => {
     await open();
+    const { top } = scanField().getBoundingClientRect();
     await findStep();
     const step = screen.getByRole("region", { name: "Open the packet" }).getBoundingClientRect();
-    expect(step.top).toBeGreaterThan(scanField().getBoundingClientRect().bottom);
+    expect(step.bottom).toBeLessThan(scanField().getBoundingClientRect().top);
+    expect(scanField().getBoundingClientRect().top).toBe(top);
+    await press("Yes");
+    await count("3");
+    await press("Compare");
+    expect(
+      await screen.findByText("The seal matches. You counted 3 cards, as the batch says."),
+    ).toBeVisible();
+    expect(screen.queryByRole("region", { name: "Open the packet" })).toBeNull();
+    await waitFor(() => expect(scanField()).toHaveFocus());
+    const folded = scanField().getBoundingClientRect().top;
+    expect(folded).toBeLessThan(top);
+    await userEvent.keyboard(`${serialOf(1)}{Enter}`);
+    await screen.findByText("1 saved");
+    expect(scanField().getBoundingClientRect().top).toBe(folded);
+    await userEvent.click(screen.getByRole("button", { name: "Check again" }));
+    expect((await findStep()).getByRole("textbox", { name: "How many cards are inside?" })).toHaveValue("");
   });
 
   test("with the seal that was put on is answered once, and the field has the focus again", async () => {
@@ -132,7 +149,7 @@ describe("A packet that has arrived", () => {
     tabs: within(screen.getByRole("radiogroup", { name: "Cards" }))
       .getAllByRole("radio")
       .map((tab) => tab.parentElement?.textContent),
-    missing: screen.getByRole("button", { name: /remaining as missing/ }).textContent,
+    missing: screen.getByRole("button", { name: /as missing$/ }).textContent,
     receive: screen.getByRole("button", { name: "Receive batch" }).parentElement?.textContent,
   });
   const blind = {
@@ -140,7 +157,7 @@ describe("A packet that has arrived", () => {
     progress: "Cards expected: shown once they are counted",
     found: "Received 1Missing 0Disputed 0",
     tabs: ["Remaining", "Received1", "Missing0", "Disputed0", "All"],
-    missing: "Mark all remaining as missing",
+    missing: "Mark the rest as missing",
     receive: "Receive batchNot every card is checked yet.",
   };
   const told = {
@@ -148,7 +165,7 @@ describe("A packet that has arrived", () => {
     progress: "7 cards expected",
     found: "Received 1Missing 0Disputed 0Remaining 6",
     tabs: ["Remaining6", "Received1", "Missing0", "Disputed0", "All7"],
-    missing: "Mark all 6 remaining as missing",
+    missing: "Mark 6 cards as missing",
     receive: "Receive batch6 cards are not checked yet.",
   };
   const seven = { cards: createCards(7, { line_status: "in_transit" }) };
@@ -157,7 +174,7 @@ describe("A packet that has arrived", () => {
     waitFor(() => expect(progress().textContent).toContain(`Received ${count}Missing`));
   const scanOne = async () => {
     await findStep();
-    await screen.findByRole("button", { name: /remaining as missing/ });
+    await screen.findByRole("button", { name: /as missing$/ });
     await userEvent.keyboard(`${serialOf(1)}{Enter}`);
     await findChecked(1);
   };
@@ -221,7 +238,10 @@ describe("A packet that has arrived", () => {
     await open();
     await press("Skip");
     expect(screen.queryByRole("region", { name: "Open the packet" })).toBeNull();
+    expect(screen.getByText("The packet was not checked.")).toBeVisible();
     await waitFor(() => expect(scanField()).toHaveFocus());
+    await userEvent.click(screen.getByRole("button", { name: "Check the packet" }));
+    expect((await findStep()).getByRole("group", { name: /Does the seal/ })).toBeVisible();
   });
 
   test("without a seal is only counted", async () => {

@@ -3,6 +3,7 @@ import { createBatch, createNetworkFailure, type FakeHandlers, islandCenter } fr
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { fireEvent, userEvent, within } from "storybook/test";
+import { createBatchPage } from "../../testing/batch-page.ts";
 import { createBatchServer, createCards, serialOf } from "../../testing/batch-server.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { DispatchReceivingBatch } from "./DispatchReceivingBatch.tsx";
@@ -83,7 +84,7 @@ const press =
     userEvent.click(await within(canvasElement).findByRole("button", { name }));
 
 const dispute: Play = async (context) => {
-  await press(`Dispute ${serialOf(3)}`)(context);
+  await createBatchPage("receiving", context.canvasElement).chooseForCard("Dispute", serialOf(3));
   await (await findDialog()).findByRole("group", { name: /^Photograph/ });
 };
 

@@ -34,16 +34,16 @@ const field = () => screen.getByRole("textbox", { name: /^Scan/ });
 const log = () => screen.getByRole("list", { name: "Last scans" });
 const serials = () => screen.queryAllByRole("rowheader").map((cell) => cell.textContent);
 const counts = () =>
-  within(screen.getByRole("figure", { name: /expected/ }))
-    .getAllByRole("listitem")
-    .map((item) => item.textContent);
+  ["Received", "Missing", "Disputed", "Remaining"].map(
+    (name) => screen.getByRole("radio", { name: new RegExp(`^${name}`) }).parentElement?.textContent,
+  );
 
 test("A scan marks its card received, which leaves the cards that remain [CALL-13] [CALL-16]", async () => {
   const { stage } = await check();
   expect(serials()).toEqual([1, 2, 3, 4].map(serialOf));
   await scan(serialOf(2));
   await waitFor(() => expect(serials()).toEqual([1, 3, 4].map(serialOf)));
-  expect(counts()).toEqual(["Received 1", "Missing 0", "Disputed 0", "Remaining 3"]);
+  expect(counts()).toEqual(["Received1", "Missing0", "Disputed0", "Remaining3"]);
   expect(screen.getByText("Being received")).toBeVisible();
   expect(screen.getByRole("textbox", { name: /^Scan/ })).toHaveFocus();
   const [call] = stage.server.callsOf("receiveCard");
@@ -96,7 +96,7 @@ test("Answers that overtake each other leave the newest counts", async () => {
     held.get(serial)?.();
     await waitFor(() => expect(serials()).not.toContain(serial));
   }
-  expect(counts()).toEqual(["Received 3", "Missing 0", "Disputed 0", "Remaining 1"]);
+  expect(counts()).toEqual(["Received3", "Missing0", "Disputed0", "Remaining1"]);
 });
 
 test("A card scanned again is told by whom and when it was received, and is received once", async () => {
@@ -140,6 +140,20 @@ test("A card that is not in the batch is refused without a call, and can be reco
   );
   await userEvent.click(within(dialog).getByRole("button", { name: "Add note" }));
   await waitFor(() => expect(stage.server.callsOf("addBatchNote")).toHaveLength(1));
+});
+
+test("Each card of the log that is not in the batch can be recorded, until it is recorded", async () => {
+  await check();
+  await scan("SN0009998", "SN0009999", serialOf(1));
+  const offers = () =>
+    within(log())
+      .queryAllByRole("button")
+      .map((button) => button.getAttribute("aria-label"));
+  expect(offers()).toEqual(["Record SN0009999 as an extra card", "Record SN0009998 as an extra card"]);
+  await userEvent.click(screen.getByRole("button", { name: "Record SN0009998 as an extra card" }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Add note" }));
+  await waitFor(() => expect(offers()).toEqual(["Record SN0009999 as an extra card"]));
 });
 
 test.each([
@@ -199,7 +213,7 @@ test("A missing card that turns up is received by its scan", async () => {
     cards: createCards(2, { line_status: "missing" }),
   });
   await scan(serialOf(1));
-  await waitFor(() => expect(counts()).toEqual(["Received 1", "Missing 1", "Disputed 0", "Remaining 0"]));
+  await waitFor(() => expect(counts()).toEqual(["Received1", "Missing1", "Disputed0", "Remaining0"]));
   expect(stage.server.callsOf("receiveCard")).toHaveLength(1);
 });
 

@@ -11,11 +11,13 @@ export const lines = style({
   lineHeight: vars.lineHeight.tight,
 });
 
+/** A name in both scripts: with the line under it, rows of 52 px. */
+export const names = style([lines, { minBlockSize: "3.1875rem" }]);
+
 // Each with all the room that there is, and cut at its own end.
 const cut = { maxInlineSize: "100%", overflow: "hidden", textOverflow: "ellipsis" };
 
 export const firstName = style(cut);
-/** A name in its other script, where the table has no room for a column of its own: rows of 52 px. */
 export const secondName = style({
   ...cut,
   color: vars.color.textMuted,
@@ -54,6 +56,9 @@ export const actions = style({
   gap: vars.space[1],
 });
 
+/** At the row's end, whether it has a button before it or not. */
+export const menu = style({ marginInlineStart: "auto" });
+
 /** On a line of their own the words of the first begin where the row's other lines do. */
 export const actionsLine = style({ display: "flex", marginInlineStart: `calc(-1 * ${vars.space[3]})` });
 
@@ -66,6 +71,8 @@ export const tools = style({
   rowGap: vars.space[3],
 });
 
+globalStyle(`${tools} > *`, { "@media": { [media.belowLg]: { flex: "1 1 100%" } } });
+
 /** As high as the bar, which comes a moment after the cards: a line, and two where they do not fit. */
 export const bar = style({
   flex: "1 1 26rem",
@@ -77,4 +84,6 @@ export const bar = style({
 });
 
 // Narrower than in other bars: it shares the line with the kinds of cards.
-globalStyle(`${bar} [data-idd-part="field"]`, { "@media": { [media.lg]: { inlineSize: "11.5rem" } } });
+globalStyle(`${bar} [data-idd-part="toolbar"] [data-idd-part="field"]`, {
+  "@media": { [media.lg]: { inlineSize: "11.5rem" } },
+});

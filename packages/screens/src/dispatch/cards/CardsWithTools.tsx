@@ -19,7 +19,7 @@ import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import * as css from "./CardsTable.css.ts";
 import type { CardsToolbarProps } from "./CardsToolbar.tsx";
-import { type CardColumn, type CardColumnOptions, useCardColumns } from "./card-columns.tsx";
+import { type CardColumn, type CardColumnOptions, hasButton, useCardColumns } from "./card-columns.tsx";
 import { type CardRow, isScanRow } from "./card-rows.ts";
 import { cardsTableCopy } from "./cards-table.copy.ts";
 
@@ -131,8 +131,8 @@ export function CardsWithTools({
 }
 
 /**
- * Gives the focus to the next row when what was done in a dialog has taken the row's own action away, and often the row
- * as well. A dialog that was closed without it gives the focus back to where it was opened.
+ * Puts the focus where the work on a card goes on when its dialog is closed: on the button that opened it, or on the next
+ * row where what was done has taken that action away, and often the row as well.
  */
 function useNextRow({
   asked,
@@ -160,7 +160,11 @@ function useNextRow({
     const { serial_number } = done.card;
     const place = serials.indexOf(serial_number);
     const row = shown.find((each) => each.serial_number === serial_number);
-    if (row && !isScanRow(row) && listActions(row).includes(done.action)) return;
+    if (row && !isScanRow(row) && listActions(row).includes(done.action)) {
+      // The item of the menu that opened the dialog is gone; the menu's button is not.
+      controls.current?.focusRow(serial_number, hasButton(done.action) ? "first" : "last");
+      return;
+    }
     const others = [...serials.slice(place + 1), ...serials.slice(0, Math.max(place, 0)).reverse()];
     others.some((serial) => controls.current?.focusRow(serial));
   }, [asked, shown, listActions, controls]);

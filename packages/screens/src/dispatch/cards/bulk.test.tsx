@@ -69,7 +69,9 @@ describe("Many cards of an open batch", () => {
     await select(1, 3, 4);
     expect(screen.getByText("3 cards selected")).toBeVisible();
     await press("Remove 3 cards");
-    expect(screen.getByRole("dialog")).toHaveAccessibleName("Remove 3 cards from batch DB-2026-000012?");
+    expect(await screen.findByRole("dialog")).toHaveAccessibleName(
+      "Remove 3 cards from batch DB-2026-000012?",
+    );
     await confirm("Remove 3 cards");
     expect((await dialog()).getByText("Notes are required.")).toBeVisible();
     expect(stage.server.callsOf("removeCard")).toEqual([]);
@@ -87,8 +89,8 @@ describe("Many cards of an open batch", () => {
     expect(server.batch.cards).toHaveLength(3);
     expect(shownSerials()).toHaveLength(3);
     expect(stage.server.callsOf("getSendingBatch")).toHaveLength(1);
-    // Scanning goes on at once.
-    await waitFor(() => expect(screen.getByRole("textbox", { name: /^Scan/ })).toHaveFocus());
+    // The button that opened the dialog keeps the focus.
+    await waitFor(() => expect(screen.getByRole("button", { name: "Remove 0 cards" })).toHaveFocus());
   });
 
   test("where one is refused the others are done; it stays selected and says why", async () => {
@@ -229,25 +231,25 @@ describe("Cards are found", () => {
 describe("Many cards of a batch that is checked", () => {
   test("that remain are marked as missing once their number is typed [CALL-18]", async () => {
     const { stage, server } = await openReceiving(3);
-    await press("Mark all 3 remaining as missing");
+    await press("Mark 3 cards as missing");
     await typeNotes("Packet was torn open");
-    await confirm("Missing: 3 cards");
+    await confirm("Mark 3 cards as missing");
     expect((await dialog()).getByText("That is not the number. Type 3 to go on.")).toBeVisible();
     const field = (await dialog()).getByRole("textbox", { name: /^Number of cards/ });
     expect(field).toHaveAttribute("aria-invalid", "true");
     await userEvent.fill(field, "4");
-    await confirm("Missing: 3 cards");
+    await confirm("Mark 3 cards as missing");
     expect(stage.server.callsOf("markCardMissing")).toEqual([]);
     expect((await dialog()).getByRole("textbox", { name: /^Notes/ })).toHaveValue("Packet was torn open");
     await userEvent.fill(field, "3");
-    await confirm("Missing: 3 cards");
+    await confirm("Mark 3 cards as missing");
     await closed();
     expect(await screen.findByText("3 of 3 done.")).toBeVisible();
     expect(stage.server.callsOf("markCardMissing").map(({ body }) => body)).toEqual(
       Array(3).fill({ data: { notes: "Packet was torn open" } }),
     );
     expect(server.batch.missing_count).toBe(3);
-    expect(screen.queryByRole("button", { name: /remaining as missing/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /as missing$/ })).toBeNull();
   });
 
   test("and one that a colleague disputed meanwhile are not received unseen: that one is refused by name", async () => {

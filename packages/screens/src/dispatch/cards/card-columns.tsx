@@ -32,6 +32,9 @@ export interface CardColumnOptions {
 /** What is done often enough to have a button of its own, and its name. */
 const visibleActions = { receiveCard: "receiveCardOf", removeCard: "removeCardOf" } as const;
 
+/** Whether an action has a button of its own in the row, in front of the menu. */
+export const hasButton = (action: string): action is keyof typeof visibleActions => action in visibleActions;
+
 /** The columns of a table of cards. They stay the same objects as long as what they write with does. */
 export function useCardColumns(
   names: readonly CardColumn[],
@@ -102,8 +105,7 @@ export function useCardColumns(
     const writeActions = (className: string) => (row: CardRow) => {
       const [first, ...others] = isScanRow(row) ? [] : listActions(row);
       if (isScanRow(row) || first === undefined) return null;
-      const name =
-        first in visibleActions && t(visibleActions[first as "receiveCard"], { serial: row.serial_number });
+      const name = hasButton(first) && t(visibleActions[first], { serial: row.serial_number });
       const inMenu = name ? others : [first, ...others];
       return (
         <span className={className}>
@@ -123,6 +125,7 @@ export function useCardColumns(
               size="sm"
               align="end"
               tooltipSide="start"
+              className={css.menu}
               icon={<EllipsisIcon />}
               label={t("moreOf", { serial: row.serial_number })}
               items={inMenu.map((action) => ({
@@ -158,7 +161,7 @@ export function useCardColumns(
         whenWithout: {
           columnId: "nameDv",
           cell: ofCard(({ name_en, name_dv }) => (
-            <div className={css.lines}>
+            <div className={css.names}>
               <bdi className={css.firstName}>{name_en}</bdi>
               {name_dv && (
                 <bdi lang={readLanguage(name_dv)} className={css.secondName}>

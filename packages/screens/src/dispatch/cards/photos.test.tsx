@@ -3,10 +3,13 @@ import { createBatch, createNetworkFailure, headOffice, islandCenter, refuse } f
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { createBatchPage } from "../../testing/batch-page.ts";
 import { createBatchServer, createCards, serialOf } from "../../testing/batch-server.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { DispatchReceivingBatch, type DispatchReceivingBatchProps } from "../DispatchReceivingBatch/index.ts";
 import { DispatchSendingBatch } from "../DispatchSendingBatch/index.ts";
+
+const { chooseForCard } = createBatchPage("receiving");
 
 beforeEach(() => page.viewport(1366, 768));
 
@@ -66,7 +69,7 @@ async function choose(file: Blob, name = "DCIM0001.jpg") {
 
 /** Fills the dispute of the first card in, with a photograph, and confirms it. */
 async function disputeWithPhoto() {
-  await userEvent.click(await screen.findByRole("button", { name: `Dispute ${serialOf(1)}` }));
+  await chooseForCard("Dispute", serialOf(1));
   const shown = await dialog(/^Dispute card/);
   await userEvent.selectOptions(shown.getByLabelText("Reason"), "Damaged");
   await userEvent.fill(shown.getByRole("textbox", { name: "Notes" }), "The chip is broken");
@@ -104,8 +107,7 @@ describe("The photograph of a dispute", () => {
     await userEvent.keyboard("{Escape}");
     await closed();
     expect(revoke).toHaveBeenCalledTimes(1);
-    // As after every dialog of a page that is scanned into.
-    await waitFor(() => expect(screen.getByRole("textbox", { name: /^Scan/ })).toHaveFocus());
+    await waitFor(() => expect(opener).toHaveFocus());
   });
 
   test("is sent again when the network fails, under the same key; the dispute stands [CALL-17]", async () => {
@@ -147,11 +149,11 @@ describe("The photograph of a dispute", () => {
     const shown = await dialog(/^Photograph of card/);
     await userEvent.click(shown.getByRole("button", { name: "Close" }));
     await closed();
-    await userEvent.click(screen.getByRole("button", { name: `Missing ${serialOf(2)}` }));
+    await chooseForCard("Mark as missing", serialOf(2));
     answer();
     await waitFor(() => expect(server.batch.cards[0]?.has_photo).toBe(true));
     // Another dialog that was opened meanwhile stays.
-    expect((await dialog(/^Mark card/)).getByRole("button", { name: "Missing card" })).toBeVisible();
+    expect((await dialog(/^Mark card/)).getByRole("button", { name: "Mark as missing" })).toBeVisible();
   });
 
   test("that the server refuses is told at the field, and another one can be chosen", async () => {
@@ -176,7 +178,7 @@ describe("The photograph of a dispute", () => {
 
   test("that is no photograph loses nothing that was typed", async () => {
     const { stage } = await open();
-    await userEvent.click(await screen.findByRole("button", { name: `Dispute ${serialOf(1)}` }));
+    await chooseForCard("Dispute", serialOf(1));
     const shown = await dialog(/^Dispute card/);
     await userEvent.fill(shown.getByRole("textbox", { name: "Notes" }), "The chip is broken");
     await choose(new Blob(["\0\0\0\x18ftypheic\0\0\0\0"], { type: "image/heic" }), "IMG_0001.HEIC");
@@ -272,7 +274,7 @@ describe("Without the word for it", () => {
     cards[1] = { ...(cards[1] as BatchCard), ...disputed, has_photo: true };
     const { stage } = await open({ side, cards, extensions: ["undo"] });
     if (side === "receiving") {
-      await userEvent.click(await screen.findByRole("button", { name: `Dispute ${serialOf(1)}` }));
+      await chooseForCard("Dispute", serialOf(1));
       const shown = await dialog(/^Dispute card/);
       await userEvent.selectOptions(shown.getByLabelText("Reason"), "Damaged");
       await userEvent.fill(shown.getByRole("textbox", { name: "Notes" }), "The chip is broken");
@@ -295,7 +297,7 @@ describe("Without the word for it", () => {
     await userEvent.click(await screen.findByRole("radio", { name: /^All/ }));
     expect(await screen.findByRole("button", { name: `Photograph of ${serialOf(2)}` })).toBeVisible();
     expect(screen.queryByRole("button", { name: `Add a photograph of ${serialOf(3)}` })).toBe(null);
-    await userEvent.click(screen.getByRole("button", { name: `Dispute ${serialOf(1)}` }));
+    await chooseForCard("Dispute", serialOf(1));
     await dialog(/^Dispute card/);
     expect(screen.queryByRole("group", { name: /^Photograph/ })).toBe(null);
   });

@@ -2,6 +2,7 @@ import { createBatch, islandCenter } from "@id-desk/core/testing";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { createBatchPage } from "../../testing/batch-page.ts";
 import { createBatchServer, createCards, serialOf } from "../../testing/batch-server.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { DispatchReceivingBatch } from "../DispatchReceivingBatch/DispatchReceivingBatch.tsx";
@@ -20,23 +21,27 @@ async function openWindow(action: string) {
       <DispatchReceivingBatch batchId={12} />
     </Stage>,
   );
-  await userEvent.click(await screen.findByRole("button", { name: `${action} ${serialOf(2)}` }));
+  if (action === "Receive") {
+    await userEvent.click(await screen.findByRole("button", { name: `Receive ${serialOf(2)}` }));
+  } else {
+    await createBatchPage("receiving").chooseForCard(action, serialOf(2));
+  }
   return { server, stage, dialog: within(await screen.findByRole("dialog")) };
 }
 
 test.each([
-  ["Missing", "markCardMissing", {}],
-  ["Dispute", "disputeCard", { reason: "damaged" }],
+  ["Mark as missing", "Mark as missing", "markCardMissing", {}],
+  ["Dispute", "Dispute card", "disputeCard", { reason: "damaged" }],
 ] as const)(
   "%s replaces no check of a colleague before it was told, and keeps what was typed [CALL-16]",
-  async (action, operation, chosen) => {
+  async (action, confirmLabel, operation, chosen) => {
     const { server, stage, dialog } = await openWindow(action);
     if ("reason" in chosen) {
       await userEvent.selectOptions(dialog.getByRole("combobox", { name: /^Reason/ }), chosen.reason);
     }
     await userEvent.fill(dialog.getByRole("textbox", { name: /^Notes/ }), notes);
     server.changeCard(2, {});
-    const confirm = dialog.getByRole("button", { name: `${action} card` });
+    const confirm = dialog.getByRole("button", { name: confirmLabel });
     await userEvent.click(confirm);
     expect(await dialog.findByText(/changed by Ibrahim Waheed/)).toBeVisible();
     expect(server.batch.cards[1]?.line_status).toBe("in_transit");

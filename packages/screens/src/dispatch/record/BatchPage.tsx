@@ -54,7 +54,8 @@ export function BatchPage({ desk, reading, scanning, isScanning, actions, childr
     onUnavailable: reading.stopFollowing,
   });
   useScreenState({ isReady: true });
-  useFocusAfterChange(batch.status);
+  // While cards are scanned the focus is in the field or in a row, also when the first of them changes the status.
+  useFocusAfterChange(isScanning ? "scanning" : batch.status);
   return (
     <>
       <BatchHeader batch={batch} side={side}>

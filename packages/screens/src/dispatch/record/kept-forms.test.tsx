@@ -5,6 +5,7 @@ import { type ReactNode, StrictMode } from "react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { useSession } from "../../runtime/registry/registry-context.ts";
+import { createBatchPage } from "../../testing/batch-page.ts";
 import { createBatchServer, createCards, serialOf } from "../../testing/batch-server.ts";
 import { exampleCenters, serveBatches } from "../../testing/example-batches.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
@@ -12,6 +13,8 @@ import { sentBatches } from "../../testing/stage-sending.tsx";
 import { DispatchReceivingBatch } from "../DispatchReceivingBatch/DispatchReceivingBatch.tsx";
 import { DispatchSending } from "../DispatchSending/DispatchSending.tsx";
 import { DispatchSendingBatch } from "../DispatchSendingBatch/DispatchSendingBatch.tsx";
+
+const { chooseForCard } = createBatchPage("receiving");
 
 beforeEach(() => page.viewport(1366, 768));
 
@@ -145,7 +148,7 @@ describe("After a session that ended in the middle of a dialog", () => {
 
   test("a dispute has its reason, the serial number in hand and its notes", async () => {
     const { end, signIn } = await open(receiving, { batch: inTransit, center: islandCenter });
-    await press(`Dispute ${serialOf(1)}`);
+    await chooseForCard("Dispute", serialOf(1));
     await userEvent.selectOptions((await dialog()).getByLabelText("Reason"), "wrong_serial");
     await userEvent.fill((await dialog()).getByRole("textbox", { name: /^Serial number/ }), "SN0000999");
     await typeNotes();
@@ -223,7 +226,7 @@ describe("After a session that ended in the middle of a dialog", () => {
 
 test("What is typed stands in no storage, and is asked about before the page is left", async () => {
   const { stage } = await open(receiving, { batch: inTransit, center: islandCenter });
-  await press(`Dispute ${serialOf(1)}`);
+  await chooseForCard("Dispute", serialOf(1));
   await userEvent.selectOptions((await dialog()).getByLabelText("Reason"), "damaged");
   expect(stage.registry.unsavedWork.read()).toEqual(["What you typed in the open dialog will be lost."]);
   await typeNotes();

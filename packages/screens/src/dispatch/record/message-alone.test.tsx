@@ -19,6 +19,9 @@ import { DispatchSending, dispatchSendingManifest } from "../DispatchSending/ind
 import { DispatchSendingBatch, dispatchSendingBatchManifest } from "../DispatchSendingBatch/index.ts";
 
 // The browser's own window for printing would stop the test.
+
+const { chooseForCard } = createBatchPage("receiving");
+
 const watch = new MutationObserver((changes) => {
   for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
     const view = node instanceof HTMLIFrameElement ? node.contentWindow : null;
@@ -170,14 +173,14 @@ describeMessageAlone(
     }),
     markCardMissing: receiving(arriving, {
       act: async () => {
-        await press(`Missing ${serialOf(1)}`);
-        await confirm("Missing card");
+        await chooseForCard("Mark as missing", serialOf(1));
+        await confirm("Mark as missing");
       },
       shows: findRow(1, /Missing/),
     }),
     disputeCard: receiving(arriving, {
       act: async () => {
-        await press(`Dispute ${serialOf(1)}`);
+        await chooseForCard("Dispute", serialOf(1));
         await userEvent.selectOptions(await screen.findByLabelText("Reason"), "Damaged");
         await confirm("Dispute card");
       },
@@ -185,7 +188,7 @@ describeMessageAlone(
     }),
     attachCardPhoto: receiving(arriving, {
       act: async () => {
-        await press(`Dispute ${serialOf(1)}`);
+        await chooseForCard("Dispute", serialOf(1));
         await userEvent.selectOptions(await screen.findByLabelText("Reason"), "Damaged");
         const field = await screen.findByRole("group", { name: /^Photograph/ });
         const input = field.querySelector<HTMLInputElement>("input[type=file]");
@@ -198,7 +201,7 @@ describeMessageAlone(
     undoCard: receiving(checked, {
       act: async () => {
         await userEvent.click(await screen.findByRole("radio", { name: /^All/ }));
-        await press(`Undo ${serialOf(1)}`);
+        await chooseForCard("Undo", serialOf(1));
         await confirm(/^Undo/);
       },
       shows: findRow(1, /In transit/),
