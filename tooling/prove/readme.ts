@@ -93,6 +93,7 @@ async function workThrough(tab: Page): Promise<void> {
   await tab.getByRole("button", { name: "Sign in" }).click();
   await tab.getByRole("radio").first().waitFor({ timeout: 60_000 });
   await tab.getByText("DNR Head Office").first().click();
+  await tab.getByRole("button", { name: "Select Center" }).click();
   await waitForList(tab);
 }
 
