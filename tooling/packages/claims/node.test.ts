@@ -13,7 +13,7 @@ describe.each(["18", "19"] as const)("A portal with React %s", (react) => {
   });
 
   test("names what it needs and imports the style sheets with strict types, from the screens alone", async () => {
-    const { exitCode, output } = await runCommand("tsc", ["-p", join(portal, "types")]);
+    const { exitCode, output } = await runCommand("tsc", ["-p", join(portal, "declarations")]);
     expect(exitCode, output).toBe(0);
   });
 
