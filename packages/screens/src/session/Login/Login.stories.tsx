@@ -88,8 +88,6 @@ export const CardsScanned: Story = {
     for (const serial of ["SN0000136", "SN0000137"]) {
       page.getByLabelText(/Username/).focus();
       scan(serial);
-      // What has been scanned is drawn before the next card, as a person is slower than a frame.
-      await new Promise(requestAnimationFrame);
     }
     const seen = await page.findByText("2 cards are not recorded.");
     await waitFor(() => expect(seen).toBeVisible());
