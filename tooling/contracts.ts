@@ -4,9 +4,12 @@
  */
 import { readChangesets } from "./contracts/changesets.ts";
 import { checkContracts } from "./contracts/check-contracts.ts";
+import { checkReleaseNotes } from "./contracts/release-notes.ts";
 import { readContracts, readReleased } from "./contracts/released.ts";
 import { root } from "./packages/published-package.ts";
 
-const problems = checkContracts(readReleased(root), await readContracts(), readChangesets(root));
+const [released, today, changesets] = [readReleased(root), await readContracts(), readChangesets(root)];
+const screens = new Set([...released.screens, ...today.screens].map(({ name }) => name));
+const problems = [...checkContracts(released, today, changesets), ...checkReleaseNotes(changesets, screens)];
 for (const problem of problems) console.log(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

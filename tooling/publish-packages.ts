@@ -8,6 +8,7 @@ import { execFileSync } from "node:child_process";
 import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { findWrongAddress, type PackedAddresses } from "./publish/check-addresses.ts";
 import { findOtherRegistry } from "./publish/check-registry.ts";
 
 const { values } = parseArgs({
@@ -45,7 +46,7 @@ const tarballs = globSync(`${from}/*.tgz`)
     path,
     manifest: JSON.parse(
       execFileSync("tar", ["-xzOf", path, "package/package.json"], { encoding: "utf8" }),
-    ) as { name: string; version: string; publishConfig?: { registry?: string } },
+    ) as PackedAddresses & { version: string; publishConfig?: { registry?: string } },
   }))
   .sort((one, other) => place(one.manifest.name) - place(other.manifest.name));
 
@@ -54,7 +55,11 @@ function place(name: string): number {
 }
 
 if (tarballs.length !== order.length) throw new Error(`${from} holds ${tarballs.length} packages.`);
+const { GITHUB_SERVER_URL, GITHUB_REPOSITORY } = process.env;
+const publishing = provenance ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}` : undefined;
 for (const { manifest } of tarballs) {
+  const wrong = findWrongAddress(manifest, publishing);
+  if (wrong) throw new Error(wrong);
   const problem = findOtherRegistry(registry, {
     npm: npm("config", "get", "registry"),
     scope: npm("config", "get", "@id-desk:registry"),

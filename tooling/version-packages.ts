@@ -8,9 +8,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { readChangesets } from "./contracts/changesets.ts";
 import { checkContracts } from "./contracts/check-contracts.ts";
+import { checkReleaseNotes, linkDocuments, readFilesAddress } from "./contracts/release-notes.ts";
 import { readContracts, readReleased, writeReleased } from "./contracts/released.ts";
 import { addRelease, gatherScreenNotes } from "./contracts/screen-changes.ts";
-import { readPackage, root, serverFolder } from "./packages/published-package.ts";
+import { publishedFolders, readPackage, root, serverFolder } from "./packages/published-package.ts";
 import { runCommand } from "./test/run-command.ts";
 import { readVersionOptions, setServerVersion, setVersion } from "./versions/set-version.ts";
 
@@ -22,7 +23,12 @@ async function run(command: string, args: readonly string[]): Promise<void> {
 const { snapshot, candidate } = readVersionOptions(process.argv.slice(2));
 const changesets = readChangesets(root);
 const contracts = await readContracts();
-const problems = checkContracts(readReleased(root), contracts, changesets);
+const released = readReleased(root);
+const screens = new Set([...released.screens, ...contracts.screens].map(({ name }) => name));
+const problems = [
+  ...checkContracts(released, contracts, changesets),
+  ...checkReleaseNotes(changesets, screens),
+];
 if (changesets.length === 0) problems.push("No changeset waits: there is nothing to release.");
 if (problems.length > 0) {
   for (const problem of problems) console.log(problem);
@@ -34,11 +40,16 @@ await run("changeset", ["version", ...(snapshot === undefined ? [] : ["--snapsho
 const { folder, version } = readPackage("screens");
 const { version: serverVersion } = readPackage(serverFolder);
 if (snapshot === undefined) {
+  const { repository } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
+  const files = readFilesAddress(repository.url, version);
   mkdirSync(`${folder}/changes`, { recursive: true });
   for (const [screen, notes] of gatherScreenNotes(changesets)) {
     const path = `${folder}/changes/${screen}.md`;
     const before = existsSync(path) ? readFileSync(path, "utf8") : undefined;
-    writeFileSync(path, addRelease(before, screen, version, notes));
+    writeFileSync(path, linkDocuments(addRelease(before, screen, version, notes), files));
+  }
+  for (const path of publishedFolders.map((name) => `${readPackage(name).folder}/CHANGELOG.md`)) {
+    if (existsSync(path)) writeFileSync(path, linkDocuments(readFileSync(path, "utf8"), files));
   }
   writeReleased(root, { release: version, ...contracts });
   await run("biome", ["format", "--write", ".changeset", "packages", "apps/reference-api/package.json"]);

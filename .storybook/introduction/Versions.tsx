@@ -13,7 +13,7 @@ export function Versions() {
       {import.meta.env.PROD && (
         <>
           {" "}
-          <a href="../" target="_top">
+          <a href="../versions.html" target="_top">
             Storybooks of other versions
           </a>{" "}
           stand beside it.

@@ -22,6 +22,8 @@ export interface Changeset {
   readonly notes: readonly ScreenNote[];
   /** Exports of which it says that their change breaks nobody: `@id-desk/core createRegistry`. */
   readonly compatible: readonly string[];
+  /** Where its links lead, as they are written. */
+  readonly links: readonly string[];
 }
 
 /** Reads the changesets that wait. */
@@ -50,6 +52,7 @@ export function parseChangeset(name: string, markdown: string): Changeset {
     name,
     bumps: Object.fromEntries(packages.map(([, id, bump]) => [id, bump as Bump])),
     notes: paragraphs.flatMap(readNotes),
+    links: [...body.matchAll(/\]\(([^)\s]+)/g)].map(([, link]) => link ?? ""),
     compatible: paragraphs.flatMap(
       (line) => /^(?:- )?Compatible: (.+)$/.exec(line.trim())?.[1]?.split(", ") ?? [],
     ),

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { build } from "esbuild";
 import type { PublishedPackage } from "./published-package.ts";
 import { type StyleModules, stylesAsSheets } from "./style-modules.ts";
-import { holdWithoutLayer, putInLayer } from "./style-sheets.ts";
+import { followRem, holdWithoutLayer, putInLayer } from "./style-sheets.ts";
 
 /** The style sheets that a package of components publishes, in the cascade layer `idd` and outside of one. */
 const styleSheets = ["styles.css", "styles.unlayered.css"] as const;
@@ -19,6 +19,8 @@ export async function buildStyles(
   const css = ground + (await gatherStyles(published, "./src/index.ts", modules));
   writeFileSync("dist/styles.css", putInLayer(css));
   writeFileSync("dist/styles.unlayered.css", holdWithoutLayer(css));
+  // What strict types read in the place of a sheet.
+  writeFileSync("dist/sheet.d.ts", "export {};\n");
 }
 
 /** Makes the style sheet of the tokens alone, for a portal that wants the look without the components. */
@@ -53,5 +55,5 @@ async function gatherStyles(
     external: outside.flatMap((external) => [external, `${external}/*`]),
     plugins: [stylesAsSheets(modules)],
   });
-  return outputFiles.find(({ path }) => path.endsWith(".css"))?.text ?? "";
+  return followRem(outputFiles.find(({ path }) => path.endsWith(".css"))?.text ?? "");
 }

@@ -15,15 +15,29 @@ const reacts = {
   ),
 };
 
+/** What the tests of a portal in jsdom stand on. */
+const forTests = {
+  // Newer ones ask for a newer Node than the packages do.
+  jsdom: "26.1.0",
+  ...Object.fromEntries(
+    ["vitest", "@testing-library/react", "@testing-library/dom"].map((name) => [name, versionOf(name)]),
+  ),
+};
+
 /** The React of a portal, by its major version. */
 export type ReactVersion = keyof typeof reacts;
 
 /**
- * Installs a portal that knows of us only what is packed, in a folder of its own outside of the workspace.
+ * Installs a portal that knows of us only what is packed, in a folder of its own outside of the workspace, strictly for
+ * the oldest Node that the screens say they take.
  *
  * @returns the folder, to be removed by the caller.
+ * @throws pnpm's own words when something cannot be installed, such as a dependency that asks for a newer Node.
  */
-export async function installPortal(react: ReactVersion): Promise<string> {
+export async function installPortal(
+  react: ReactVersion,
+  { hasTests = false }: { readonly hasTests?: boolean } = {},
+): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "id-desk-portal-"));
   cpSync(portal, folder, { recursive: true });
   const ours = packageFolders.map((name) => {
@@ -33,21 +47,33 @@ export async function installPortal(react: ReactVersion): Promise<string> {
   const dependencies = {
     ...Object.fromEntries(beside.map((name) => [name, versionOf(name)])),
     ...reacts[react],
+    ...(hasTests && forTests),
     ...Object.fromEntries(ours),
   };
   writeFileSync(
     join(folder, "package.json"),
     JSON.stringify({ name: "portal", private: true, type: "module", dependencies }),
   );
-  // Our packages need each other in versions that no registry of packages has yet.
-  writeFileSync(
-    join(folder, "pnpm-workspace.yaml"),
-    `overrides:\n${ours.map(([name, file]) => `  ${JSON.stringify(name)}: ${JSON.stringify(file)}\n`).join("")}`,
-  );
+  const settings = {
+    engineStrict: true,
+    nodeVersion: readOldestNode(),
+    // Our packages need each other in versions that no registry of packages has yet.
+    overrides: Object.fromEntries(ours),
+  };
+  // What is JSON is YAML.
+  writeFileSync(join(folder, "pnpm-workspace.yaml"), JSON.stringify(settings));
   await runPnpm(folder, ["install", "--prefer-offline"]);
   return folder;
 }
 
 function versionOf(name: string): string {
   return JSON.parse(readFileSync(`${root}node_modules/${name}/package.json`, "utf8")).version;
+}
+
+/** The oldest Node that the screens say they take. */
+function readOldestNode(): string {
+  const { engines } = JSON.parse(readFileSync(`${readPackage("screens").folder}/package.json`, "utf8"));
+  const [, major, minor] = /^>=(\d+)\.(\d+)$/.exec(engines?.node ?? "") ?? [];
+  if (!major) throw new Error("The package.json of the screens names no oldest Node.");
+  return `${major}.${minor}.0`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ground } from "./ground.ts";
-import { findStraySelectors, holdWithoutLayer, putInLayer } from "./style-sheets.ts";
+import { findStraySelectors, followRem, holdWithoutLayer, putInLayer } from "./style-sheets.ts";
 
 test("Styles for a portal with layers stand in the layer idd", () => {
   expect(putInLayer(".idd1_a { color: red }")).toBe("@layer idd{.idd1_a{color:red}}");
@@ -26,6 +26,15 @@ test("A portal replaces tokens with a selector of one class, wherever it stands"
   expect(holdWithoutLayer('.idd-root[data-color-scheme="dark"] { --idd-x: 1 }')).toBe(
     ":where(.idd-root[data-color-scheme=dark]){--idd-x:1}",
   );
+});
+
+test("Lengths in rem follow one variable, but for its own value and for queries", () => {
+  expect(followRem(".idd1_a{padding:1rem .5rem;margin:max(20px,-1.25rem) calc(100% - 2rem)}")).toBe(
+    ".idd1_a{padding:var(--idd-rem) calc(var(--idd-rem)*.5);" +
+      "margin:max(20px,calc(var(--idd-rem)*-1.25)) calc(100% - calc(var(--idd-rem)*2))}",
+  );
+  const untouched = "@container (max-width: 26rem){.idd-root{--idd-rem: 1rem;--idd-theorem:url(a1rem)}}";
+  expect(followRem(untouched)).toBe(untouched);
 });
 
 test("A selector that names nothing of ours is found", () => {

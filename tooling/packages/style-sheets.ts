@@ -25,6 +25,17 @@ export function holdWithoutLayer(css: string): string {
   });
 }
 
+/**
+ * Lets every length in rem follow the variable `--idd-rem`, which a portal sets whose root has another font size than
+ * the reader's. Queries know no variables and stay.
+ */
+export function followRem(css: string): string {
+  return css.replaceAll(/@[^{;]*|--idd-rem:[^;}]*|(?<![\w.#-])(-?[\d.]+)rem\b/g, (all, count?: string) => {
+    if (count === undefined) return all;
+    return count === "1" ? "var(--idd-rem)" : `calc(var(--idd-rem)*${count})`;
+  });
+}
+
 /** The selectors of a style sheet that could match something outside of the root. */
 export function findStraySelectors(css: string): string[] {
   const stray: string[] = [];
@@ -46,7 +57,8 @@ function minify(css: string, visitor: { Selector?: (selector: Selector) => Selec
     minify: true,
     visitor: visitor as never,
   });
-  return code.toString();
+  // In a value with a variable it leaves the spaces.
+  return code.toString().replaceAll(/"[^"]*"|, /g, (text) => (text === ", " ? "," : text));
 }
 
 /** The root alone, with or without its attributes: there the tokens stand. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatVersionsPage } from "./versions-page.ts";
+import { formatFirstPage, formatVersionsPage } from "./versions-page.ts";
 
 test("the newest version stands first, and a release before its candidates", () => {
   const page = formatVersionsPage(["0.9.0", "0.10.0-next.1", "0.10.0", "0.2.0"]);
@@ -9,4 +9,14 @@ test("the newest version stands first, and a release before its candidates", () 
     "0.9.0",
     "0.2.0",
   ]);
+});
+
+test.each([
+  [["0.9.0", "0.10.0-next.1", "0.10.0", "0.2.0"], "0.10.0"],
+  [["0.9.0", "0.10.0-next.1", "0.0.0-canary-20261128"], "0.9.0"],
+  [["0.10.0-next.1"], "0.10.0-next.1"],
+])("the first page of %j leads to %s at once", (versions, newest) => {
+  const page = formatFirstPage(versions);
+  expect(page).toContain(`http-equiv="refresh" content="0; url=./${newest}/"`);
+  expect(page).toContain('href="./versions.html"');
 });

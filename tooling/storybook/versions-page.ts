@@ -5,16 +5,34 @@ function compareVersions(one: string, other: string): number {
   return (second ?? "").localeCompare(first ?? "", "en", { numeric: true });
 }
 
+const begin = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />`;
+
+/** A page that leads on to the Storybook of the newest version that is released, else of the newest there is. */
+export function formatFirstPage(versions: readonly string[]): string {
+  const sorted = versions.toSorted(compareVersions);
+  const newest = sorted.find((version) => !version.includes("-")) ?? sorted[0] ?? "";
+  return `${begin}
+    <meta http-equiv="refresh" content="0; url=./${newest}/" />
+    <title>ID Desk for developers</title>
+  </head>
+  <body>
+    <p><a href="./${newest}/">Version ${newest}</a></p>
+    <p><a href="./versions.html">All versions</a></p>
+  </body>
+</html>
+`;
+}
+
 /** A page that leads to the Storybook of each version, the newest first. */
 export function formatVersionsPage(versions: readonly string[]): string {
   const links = versions
     .toSorted(compareVersions)
     .map((version) => `      <li><a href="./${version}/">${version}</a></li>`);
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
+  return `${begin}
     <title>ID Desk for developers</title>
   </head>
   <body>

@@ -269,6 +269,8 @@ export interface Ports extends FilePorts {
   readonly readAddress?: (environment: unknown) => string | null;
   /** Origins other than the server's own that may call it, for development. */
   readonly allowedOrigins?: readonly string[];
+  /** Whether it is a demonstration on a developer's machine, which may say why it refuses a page of another origin. */
+  readonly isDemonstration?: boolean;
   /** Where pages may ask for fingerprints: the origin of an agent on the visitor's own computer. */
   readonly fingerprintReader?: string;
   /** Tells browsers to come back by TLS only; not in a demonstration, which has none. */

@@ -1,5 +1,30 @@
 "use client";
 
+// What a portal names of the packages below: it installs this one alone, and some package managers hide the others.
+export {
+  type Area,
+  type CardCodePart,
+  type Center,
+  type Connection,
+  type ErrorWords,
+  type IdleLimits,
+  isRegistryError,
+  type NavigationGroup,
+  type NavigationItem,
+  type NavigationNode,
+  type Notice,
+  type NoticeLog,
+  type RegistryClient,
+  type RegistryError,
+  type RegistryErrorCode,
+  type Session,
+  type SessionState,
+  type SignedInSession,
+  type SignOutReason,
+  supportedApi,
+  type User,
+} from "@id-desk/core";
+export type { CameraSource, FingerprintReader, Theme, ThemeSettings } from "@id-desk/ui";
 export type { ListQueryProps } from "./lists/use-list-query.ts";
 export type { Resource, ResourceContact } from "./resources/Resources/index.ts";
 export type { Destination, ListQuery, Navigation } from "./runtime/frame/destination.ts";

@@ -36,6 +36,24 @@ describe.each([
     expect(await styleOf(".idd-root td", "border-inline-start-style")).toBe("none");
   });
 
+  test("changes no size, picture or row of a screen by its rules for the root, drawings and rows", async () => {
+    expect(await styleOf("html", "font-size")).toBe("10px");
+    expect(await styleOf(".idd-root", "font-size")).toBe("14px");
+    expect(await styleOf(".idd-root table", "font-size")).toBe("14px");
+    const sign = '.idd-root button:has-text("New batch") svg';
+    const [width, fontSize] = [await styleOf(sign, "width"), await styleOf(sign, "font-size")];
+    expect(Number.parseFloat(width)).toBeCloseTo(Number.parseFloat(fontSize), 1);
+    expect(await styleOf(sign, "fill")).toBe("none");
+    expect(await styleOf(".idd-root tbody tr", "background-color")).toBe("rgba(0, 0, 0, 0)");
+  });
+
+  test("grows with the font size that its reader has chosen", async () => {
+    // 62.5 % of 20 px.
+    await portal.page.evaluate(() => document.documentElement.style.setProperty("font-size", "12.5px"));
+    expect(await styleOf(".idd-root", "font-size")).toBe("17.5px");
+    await portal.page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+  });
+
   test("loads what is on demand when it is asked for", async () => {
     const { page } = portal;
     await page.getByRole("button", { name: "New batch" }).click();

@@ -41,12 +41,11 @@ export function refuseUnauthenticated(): Refusal {
   return new Refusal(401, { message: "Unauthenticated.", code: "unauthenticated" });
 }
 
-/** Says that the request did not come from the product's own pages. */
-export function refuseForgery(): Refusal {
-  return new Refusal(403, {
-    message: "The request could not be verified. Reload the page and try again.",
-    code: "csrf",
-  });
+/** Says that the request did not come from the product's own pages; a message of its own may say why. */
+export function refuseForgery(
+  message = "The request could not be verified. Reload the page and try again.",
+): Refusal {
+  return new Refusal(403, { message, code: "csrf" });
 }
 
 /** Says that the user's role does not open this area. */

@@ -4,7 +4,7 @@ import { SentFile } from "../contract/sent-file.ts";
 import { recordAct } from "../database/audit.ts";
 import { answerOnce, type IdempotentWrite, type KeptAnswer } from "../database/idempotency.ts";
 import type { Database } from "../database/tables.ts";
-import { Refusal, refuseFields, refuseForgery } from "../domain/refusal.ts";
+import { Refusal, refuseFields } from "../domain/refusal.ts";
 import { type Answered, AnsweredFile, type ServedOperation } from "../operations/operation.ts";
 import type { Ports } from "../ports.ts";
 import { readBrowserCookie } from "../session/cookie.ts";
@@ -12,7 +12,7 @@ import { digestBytes } from "../session/digest.ts";
 import type { Session } from "../session/sessions.ts";
 import { authenticate, authorise, checkShownCenter, isBackground } from "./admission.ts";
 import { formatTrace } from "./format-trace.ts";
-import { isTrustedOrigin } from "./origin.ts";
+import { checkOrigin } from "./origin.ts";
 
 /** A request that has found its operation. */
 export interface Incoming {
@@ -156,7 +156,7 @@ export async function answerOperation(
   const { contract, operation } = served;
   const { request, address } = incoming;
   const now = ports.clock();
-  if (contract.isWrite && !isTrustedOrigin(request, ports.allowedOrigins ?? [])) throw refuseForgery();
+  if (contract.isWrite) checkOrigin(request, ports);
 
   if (operation.audience === "anyone") {
     const parameters = readAllParameters(served, incoming);

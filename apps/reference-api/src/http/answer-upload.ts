@@ -3,19 +3,12 @@ import { isStorable } from "../contract/storable.ts";
 import { recordAct } from "../database/audit.ts";
 import { unusedSince } from "../database/stored-documents.ts";
 import { addUpload, findUpload, forgetUpload } from "../database/uploads.ts";
-import {
-  Refusal,
-  refuseFields,
-  refuseForgery,
-  refuseForNow,
-  refuseLargeFile,
-  refuseMissing,
-} from "../domain/refusal.ts";
+import { Refusal, refuseFields, refuseForNow, refuseLargeFile, refuseMissing } from "../domain/refusal.ts";
 import type { ChunkedUploads, Ports } from "../ports.ts";
 import { formatBase64Url } from "../session/digest.ts";
 import type { Session } from "../session/sessions.ts";
 import { authenticate, authorise, checkShownCenter } from "./admission.ts";
-import { isTrustedOrigin } from "./origin.ts";
+import { checkOrigin } from "./origin.ts";
 
 /** A request to the place where files arrive in chunks. */
 export interface UploadRequest {
@@ -75,8 +68,7 @@ function formatAnswer(answer: Response, mostBytes: number): Response {
 }
 
 async function readSession({ request }: UploadRequest, ports: Ports, now: Date): Promise<Session> {
-  const isTrusted = request.method === "HEAD" || isTrustedOrigin(request, ports.allowedOrigins ?? []);
-  if (!isTrusted) throw refuseForgery();
+  if (request.method !== "HEAD") checkOrigin(request, ports);
   return authenticate(request, ports, now);
 }
 

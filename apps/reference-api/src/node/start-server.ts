@@ -151,6 +151,7 @@ export async function startServer(
     log,
     readAddress: createAddressReader(settings.isBehindProxy),
     allowedOrigins: settings.allowedOrigins,
+    isDemonstration,
     isTlsOnly: !isDemonstration,
     ...(fingerprintReader && { fingerprintReader }),
     ...(serveHost && { serveHost }),

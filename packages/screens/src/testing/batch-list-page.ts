@@ -1,5 +1,5 @@
 import { within } from "@testing-library/react";
-import { createScreenPage, type ScreenPage } from "./screen-page.ts";
+import { createScreenPage, isNamed, type ScreenPage } from "./screen-page.ts";
 
 /** A list of batches on a page. */
 export interface BatchListPage extends ScreenPage {
@@ -18,7 +18,7 @@ export function createBatchListPage(
 ): BatchListPage {
   const screen = createScreenPage(side === "sending" ? "DispatchSending" : "DispatchReceiving", page);
   const findRow = (batchNo: string) =>
-    within(screen.root()).findByRole("row", { name: (name) => name.includes(batchNo) });
+    within(screen.root()).findByRole("row", { name: (name) => isNamed(name, batchNo) });
   return {
     ...screen,
     findRow,

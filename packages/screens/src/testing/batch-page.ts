@@ -1,5 +1,5 @@
 import { within } from "@testing-library/react";
-import { createScreenPage, type ScreenPage } from "./screen-page.ts";
+import { createScreenPage, isNamed, type ScreenPage } from "./screen-page.ts";
 import { createWedgeScanner } from "./wedge-scanner.ts";
 
 /** The page of one batch. */
@@ -37,6 +37,6 @@ export function createBatchPage(side: "sending" | "receiving", page: HTMLElement
       (await overlays.findByRole("menuitem", { name: action })).click();
     },
     findRow: (serialNumber) =>
-      within(screen.root()).findByRole("row", { name: (name) => name.includes(serialNumber) }),
+      within(screen.root()).findByRole("row", { name: (name) => isNamed(name, serialNumber) }),
   };
 }

@@ -2,6 +2,7 @@ export { type BatchListPage, createBatchListPage } from "./batch-list-page.ts";
 export { type BatchPage, createBatchPage } from "./batch-page.ts";
 export { type BatchServer, createBatchServer, createCards, serialOf } from "./batch-server.ts";
 export { type CaptureServer, type CaptureServerOptions, createCaptureServer } from "./capture-server.ts";
+export { completeBrowser } from "./complete-browser.ts";
 export {
   createExampleApplications,
   serveApplications,

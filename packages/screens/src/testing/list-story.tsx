@@ -10,6 +10,7 @@ export interface ListStory {
   readonly handlers?: FakeHandlers;
   readonly query?: ListQuery;
   readonly readOnly?: boolean;
+  readonly hideHeader?: boolean;
   readonly colorScheme?: "light" | "dark";
   readonly direction?: "ltr" | "rtl";
 }

@@ -39,3 +39,10 @@ export function createScreenPage(name: string, page: HTMLElement = document.body
     },
   };
 }
+
+/** Whether a name has these words in it. Where nothing is drawn, as in jsdom, a number in groups is read with spaces. */
+export function isNamed(name: string, words: string): boolean {
+  return withoutSpaces(name).includes(withoutSpaces(words));
+}
+
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, "");

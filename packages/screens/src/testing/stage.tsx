@@ -11,6 +11,7 @@ import { createContext, type ReactNode, useContext, useLayoutEffect } from "reac
 import type { Destination } from "../runtime/frame/destination.ts";
 import { createRegistry, type Registry, type RegistryOptions } from "../runtime/registry/create-registry.ts";
 import { ScreensProvider, type ScreensProviderProps } from "../runtime/registry/ScreensProvider.tsx";
+import { completeBrowser } from "./complete-browser.ts";
 
 /** A registry whose server answers from memory, for stories and tests of screens and of portals. */
 export interface TestRegistry {
@@ -36,6 +37,7 @@ export interface TestRegistryOptions {
 
 /** Makes a registry for one story or test; nothing of it is shared with another. */
 export function createTestRegistry({ session, handlers, options }: TestRegistryOptions = {}): TestRegistry {
+  completeBrowser();
   const server = createFakeRegistry(handlers);
   const destinations: Destination[] = [];
   const registry = createRegistry({

@@ -1,6 +1,7 @@
 import type { PressedKey } from "@id-desk/core";
 import { type KeyboardLayout, pressKeys } from "@id-desk/core/testing";
 import { act } from "@testing-library/react";
+import * as React from "react";
 
 /** How a scanner is set up. */
 export interface WedgeScannerOptions {
@@ -9,6 +10,9 @@ export interface WedgeScannerOptions {
   /** The keyboard layout that the computer is set to; that of the US by default. */
   readonly layout?: KeyboardLayout | undefined;
 }
+
+/** A React built for production, as in the built Storybook, has no `act`, and needs none. */
+const inAct = (work: () => void) => ("act" in React ? act(work) : work());
 
 /** A barcode scanner that types like a keyboard into whatever has the focus. */
 export interface WedgeScanner {
@@ -23,7 +27,7 @@ export function createWedgeScanner({
 }: WedgeScannerOptions = {}): WedgeScanner {
   return {
     scan(code) {
-      act(() => {
+      inAct(() => {
         for (const [place, key] of pressKeys(code, { layout }).entries()) type(key, place === 0);
         if (suffix !== "none") press({ key: suffix, code: suffix, isShifted: false });
       });

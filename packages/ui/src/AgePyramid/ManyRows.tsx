@@ -1,4 +1,4 @@
-import { readFill, readInk } from "../internal/chart/Bar.tsx";
+import { holdSize, readFill, readInk } from "../internal/chart/Bar.tsx";
 import { small, track, value } from "../internal/chart/chart.css.ts";
 import { findLongest, readShare } from "../internal/chart/scale.ts";
 import { joinClasses } from "../internal/join-classes.ts";
@@ -73,9 +73,16 @@ export function ManyRows({ rows, end, hatchId, formatValue }: ManyRowsProps) {
       {shape(0)}
       <div className={joinClasses(css.age, small)}>
         {/* Nothing in it is scaled: the place of an age follows the height, its letters do not. */}
-        <svg width={width} height="100%" overflow="visible" fill="currentColor" aria-hidden="true">
+        <svg ref={holdSize} key={width} width={width} height="100%" overflow="visible" aria-hidden="true">
           {labelled.map(({ label, middle }) => (
-            <text key={middle} x="50%" y={`${middle}%`} textAnchor="middle" dominantBaseline="central">
+            <text
+              key={middle}
+              x="50%"
+              y={`${middle}%`}
+              fill="currentColor"
+              textAnchor="middle"
+              dominantBaseline="central"
+            >
               {label}
             </text>
           ))}

@@ -38,6 +38,19 @@ const barsIn = (figure: Element) =>
   [...figure.querySelectorAll<SVGElement>("svg")].filter(
     (drawing) => drawing.getAttribute("width") !== "1em",
   );
+
+test("keeps its bars and signs under a portal's rule for every drawing", () => {
+  const rules = document.createElement("style");
+  rules.textContent = "svg { width: 100%; height: 100%; fill: red }";
+  document.head.append(rules);
+  onTestFinished(() => rules.remove());
+  const figure = show();
+  const [longest, half] = barsIn(figure).map((bar) => bar.getBoundingClientRect().width);
+  expect(longest).toBeGreaterThan(100);
+  expect(half).toBeCloseTo((longest ?? 0) / 2, 0);
+  const swatch = figure.querySelector('svg[width="1em"]');
+  expect(swatch && getComputedStyle(swatch).width).toBe(swatch && getComputedStyle(swatch).fontSize);
+});
 const boxOf = (element: Element) => element.getBoundingClientRect();
 const fillsOf = (figure: Element) =>
   [...figure.querySelectorAll("rect")].map((shape) => shape.getAttribute("fill"));

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { ComboBox } from "./ComboBox.tsx";
 
 const towns = ["Addu", "Fuvahmulah", "Gan", "Hithadhoo", "Kulhudhuffushi", "Malé", "Naifaru", "Thinadhoo"];
@@ -50,13 +50,15 @@ export const WithSections: Story = {
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: /Show choices/ }));
-    await expect(await screen.findByRole("group", { name: "South" })).toBeVisible();
+    const seen = await screen.findByRole("group", { name: "South" });
+    await waitFor(() => expect(seen).toBeVisible());
   },
 };
 export const NoMatches: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole("combobox"), "zzz");
-    await expect(await screen.findByText("No matches.")).toBeVisible();
+    const seen = await screen.findByText("No matches.");
+    await waitFor(() => expect(seen).toBeVisible());
   },
 };
 export const WithError: Story = { args: { errorMessage: "Town is required.", isRequired: true } };

@@ -151,6 +151,9 @@ export const headerCell = style({
   },
 });
 
+// Also where a portal stripes its tables.
+globalStyle(`${table} > * > *`, { background: "none" });
+
 // The one column that stays while the others scroll sideways; only then is it a layer of its own. Weaker than the
 // grounds of a row, so that it has whatever ground its row has.
 globalStyle(`:where([data-keeps-names] > ${region}[data-too-wide] > table > * > * > [data-names-row])`, {

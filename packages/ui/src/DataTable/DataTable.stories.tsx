@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../Button/index.ts";
 import { Link } from "../Link/index.ts";
 import type { Column, RowKey } from "./column.ts";
@@ -167,6 +167,7 @@ export const AddingRows: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole("button", { name: "Lend a book" }));
-    await expect(await canvas.findByRole("link", { name: /1001$/ })).toBeVisible();
+    const seen = await canvas.findByRole("link", { name: /1001$/ });
+    await waitFor(() => expect(seen).toBeVisible());
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../Button/index.ts";
 import { TextField } from "../TextField/index.ts";
 import { Dialog, type DialogProps } from "./Dialog.tsx";
@@ -94,6 +94,7 @@ export const OpenedByAPerson: Story = {
   args: { isOpen: false },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Send parcels" }));
-    await expect(await screen.findByRole("dialog")).toBeVisible();
+    const seen = await screen.findByRole("dialog");
+    await waitFor(() => expect(seen).toBeVisible());
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { Badge } from "../Badge/index.ts";
 import { Button } from "../Button/index.ts";
 import { DescriptionList } from "../DescriptionList/index.ts";
@@ -56,6 +56,7 @@ export const OpenedByAPerson: Story = {
   args: { isOpen: false },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Show parcel" }));
-    await expect(await screen.findByRole("dialog", { name: "Parcel 52" })).toBeVisible();
+    const seen = await screen.findByRole("dialog", { name: "Parcel 52" });
+    await waitFor(() => expect(seen).toBeVisible());
   },
 };

@@ -105,7 +105,7 @@ function OneHand({
             data-state={state}
             style={{
               insetInlineStart: `${column * 20}%`,
-              insetBlockStart: `calc(${(fingerLines[name].tip[1] - fingerWidth / 2) / (handSize.height / 100)}% - 2rem)`,
+              insetBlockStart: `calc(${(fingerLines[name].tip[1] - fingerWidth / 2) / (handSize.height / 100)}% - 2 * var(--idd-rem))`,
             }}
             tabIndex={isCurrent ? 0 : -1}
             aria-pressed={isCurrent}

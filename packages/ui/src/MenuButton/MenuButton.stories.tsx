@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { EllipsisIcon, LogOutIcon, PencilIcon, TrashIcon } from "../icons/index.ts";
 import { MenuButton } from "./MenuButton.tsx";
 
@@ -26,7 +26,8 @@ type Story = StoryObj<typeof meta>;
 
 const open: Story["play"] = async ({ canvasElement }) => {
   await userEvent.click(within(canvasElement).getByRole("button"));
-  await expect(await screen.findByRole("menu")).toBeVisible();
+  const seen = await screen.findByRole("menu");
+  await waitFor(() => expect(seen).toBeVisible());
 };
 
 export const Closed: Story = {};

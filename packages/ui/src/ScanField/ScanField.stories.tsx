@@ -67,7 +67,7 @@ export const AtWork: Story = {
       canvas.getByRole("textbox"),
       "SN0001234{Enter}SN0001235{Enter}SN0001234{Enter}X{Enter}",
     );
-    await expect(canvas.getByRole("list", { name: "Last scans" })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("list", { name: "Last scans" })).toBeVisible());
     await expect(canvas.getByRole("alert")).toHaveTextContent("X: Refused.");
   },
 };

@@ -5,9 +5,9 @@ import * as css from "./Skeleton.css.ts";
 export type SkeletonProps = {
   /** A line of text, a block or a round picture. */
   shape?: "text" | "block" | "circle" | undefined;
-  /** A CSS length; the whole line when left out. */
+  /** A CSS length, in em rather than rem, so that it follows `--idd-rem`; the whole line when left out. */
   width?: string | undefined;
-  /** A CSS length, for a block. */
+  /** The same, for a block. */
   height?: string | undefined;
   className?: string | undefined;
 };
@@ -16,7 +16,7 @@ export type SkeletonProps = {
  * Keeps the place of something that is still loading, so that nothing jumps. It says nothing: the part around
  * it carries `aria-busy` and the words.
  */
-export function Skeleton({ shape = "text", width = "100%", height = "1rem", className }: SkeletonProps) {
+export function Skeleton({ shape = "text", width = "100%", height = "1em", className }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"

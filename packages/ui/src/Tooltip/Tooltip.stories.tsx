@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent } from "storybook/test";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../Button/index.ts";
 import { Tooltip } from "./Tooltip.tsx";
 
@@ -15,7 +15,8 @@ type Story = StoryObj<typeof meta>;
 
 const reach: Story["play"] = async () => {
   await userEvent.tab();
-  await expect(await screen.findByRole("tooltip")).toBeVisible();
+  const seen = await screen.findByRole("tooltip");
+  await waitFor(() => expect(seen).toBeVisible());
 };
 
 export const Closed: Story = {};

@@ -2,8 +2,15 @@ import { style, styleVariants } from "@vanilla-extract/css";
 import { media, vars } from "../theme/index.ts";
 
 export const size = styleVariants({
-  logo: { flex: "none", inlineSize: vars.size.logo, blockSize: vars.size.logo, color: vars.color.accent },
+  logo: {
+    flex: "none",
+    fill: "none",
+    inlineSize: vars.size.logo,
+    blockSize: vars.size.logo,
+    color: vars.color.accent,
+  },
   scene: {
+    fill: "none",
     inlineSize: "100%",
     maxInlineSize: "240px",
     blockSize: "auto",

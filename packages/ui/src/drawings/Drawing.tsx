@@ -22,7 +22,6 @@ export function Drawing({
       aria-label={title}
       aria-hidden={isNamed ? undefined : true}
       className={css.size[size]}
-      fill="none"
       focusable="false"
     >
       {children}

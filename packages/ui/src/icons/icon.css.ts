@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 
 export const icon = style({ flex: "none", display: "block" });
 
@@ -7,3 +7,6 @@ export const mirrored = style([
   icon,
   { selectors: { '.idd-root[dir="rtl"] &': { transform: "scaleX(-1)" } } },
 ]);
+
+// What the attributes say, once more: a portal's rule for every `svg` wins over them. Weaker than any class.
+globalStyle(`:where(${icon})`, { inlineSize: "1em", blockSize: "1em", fill: "none" });

@@ -53,6 +53,7 @@ export const vars = createGlobalThemeContract(
       11: "",
       12: "",
     },
+    rem: "",
     fontFamily: "",
     fontSize: { xs: "", sm: "", md: "", lg: "", xl: "", figure: "" },
     fontWeight: { regular: "", medium: "", semibold: "" },

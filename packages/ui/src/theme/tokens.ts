@@ -19,6 +19,8 @@ export const tokens = {
     11: "44px",
     12: "48px",
   },
+  // The build of the packages lets every length in rem follow it: see docs/embedding.md.
+  rem: "1rem",
   // The families for Thaana come last: they have brackets and full stops of their own, which English text must not take.
   fontFamily:
     '"Public Sans Variable", "Public Sans", system-ui, sans-serif, "Noto Sans Thaana Variable", "Noto Sans Thaana", "Faruma"',

@@ -19,10 +19,10 @@ const usual: FakeHandlers = {
   getSettings: () => reply(200, { configs: {} }),
 };
 
-function List({ handlers, query, ...look }: ListStory) {
+function List({ handlers, query, readOnly, hideHeader, ...look }: ListStory) {
   return (
     <ListPage {...look} handlers={{ ...usual, ...handlers }}>
-      <Biometrics defaultQuery={query} />
+      <Biometrics defaultQuery={query} readOnly={readOnly} hideHeader={hideHeader} />
     </ListPage>
   );
 }

@@ -31,10 +31,10 @@ const usual: FakeHandlers = {
   getSettings: () => reply(200, { configs: {} }),
 };
 
-function List({ handlers, query, readOnly, ...look }: ListStory) {
+function List({ handlers, query, readOnly, hideHeader, ...look }: ListStory) {
   return (
     <ListPage {...look} handlers={{ ...usual, ...handlers }}>
-      <CenterApplications defaultQuery={query} readOnly={readOnly} />
+      <CenterApplications defaultQuery={query} readOnly={readOnly} hideHeader={hideHeader} />
     </ListPage>
   );
 }

@@ -18,10 +18,10 @@ const usual: FakeHandlers = {
   getSettings: () => reply(200, { configs: {} }),
 };
 
-function List({ handlers, query, ...look }: ListStory) {
+function List({ handlers, query, readOnly, hideHeader, ...look }: ListStory) {
   return (
     <ListPage {...look} handlers={{ ...usual, ...handlers }}>
-      <PortalApplications defaultQuery={query} />
+      <PortalApplications defaultQuery={query} readOnly={readOnly} hideHeader={hideHeader} />
     </ListPage>
   );
 }

@@ -11,6 +11,10 @@ import { DispatchReceiving } from "./DispatchReceiving.tsx";
 interface ReceivingStory {
   readonly handlers?: FakeHandlers;
   readonly query?: ListQuery;
+  /** The tab that the list begins with. */
+  readonly status?: "all" | "dispatched" | "receiving" | "received";
+  readonly readOnly?: boolean;
+  readonly hideHeader?: boolean;
   readonly colorScheme?: "light" | "dark";
   readonly direction?: "ltr" | "rtl";
 }
@@ -22,7 +26,14 @@ const batches = [
   ...createExampleBatches(130, "received", { firstId: 300, side }),
 ];
 
-function ReceivingList({ handlers, query, colorScheme = "light", direction = "ltr" }: ReceivingStory) {
+function ReceivingList({
+  handlers,
+  query,
+  status,
+  colorScheme = "light",
+  direction = "ltr",
+  ...props
+}: ReceivingStory) {
   const [stage] = useState(() =>
     createTestRegistry({
       handlers: {
@@ -35,7 +46,7 @@ function ReceivingList({ handlers, query, colorScheme = "light", direction = "lt
   return (
     <Stage stage={stage} colorScheme={colorScheme} direction={direction}>
       <main style={{ padding: 24 }}>
-        <DispatchReceiving defaultQuery={query} />
+        <DispatchReceiving key={status} defaultQuery={query} defaultStatus={status} {...props} />
       </main>
     </Stage>
   );

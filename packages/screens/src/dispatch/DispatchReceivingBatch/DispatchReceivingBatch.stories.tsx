@@ -19,6 +19,9 @@ interface ReceivingStory {
   /** What the registry has; a batch of five cards on its way by default. */
   readonly batch?: Batch;
   readonly handlers?: FakeHandlers;
+  readonly readOnly?: boolean;
+  readonly hideHeader?: boolean;
+  readonly scanAnywhere?: boolean;
 }
 
 const sender = { username: "clerk.male", fullname: "Aishath Shareef" };
@@ -55,7 +58,7 @@ const withDiscrepancies = [
   }),
 ];
 
-function Receiving({ batch, handlers }: ReceivingStory) {
+function Receiving({ batch, handlers, ...props }: ReceivingStory) {
   const [stage] = useState(() => {
     const server = createBatchServer(createBatch({ ...onItsWay, ...batch }));
     return createTestRegistry({
@@ -65,7 +68,7 @@ function Receiving({ batch, handlers }: ReceivingStory) {
   });
   return (
     <Stage stage={stage}>
-      <DispatchReceivingBatch batchId={12} />
+      <DispatchReceivingBatch batchId={12} {...props} />
     </Stage>
   );
 }

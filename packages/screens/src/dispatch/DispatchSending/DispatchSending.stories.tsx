@@ -11,6 +11,10 @@ import { DispatchSending } from "./DispatchSending.tsx";
 interface SendingStory {
   readonly handlers?: FakeHandlers;
   readonly query?: ListQuery;
+  /** The tab that the list begins with. */
+  readonly status?: "all" | "open" | "dispatched" | "receiving" | "received" | "cancelled";
+  readonly readOnly?: boolean;
+  readonly hideHeader?: boolean;
   readonly colorScheme?: "light" | "dark";
   readonly direction?: "ltr" | "rtl";
 }
@@ -23,7 +27,14 @@ const batches = [
   ...createExampleBatches(2, "cancelled", { firstId: 200 }),
 ];
 
-function SendingList({ handlers, query, colorScheme = "light", direction = "ltr" }: SendingStory) {
+function SendingList({
+  handlers,
+  query,
+  status,
+  colorScheme = "light",
+  direction = "ltr",
+  ...props
+}: SendingStory) {
   const [stage] = useState(() =>
     createTestRegistry({
       handlers: {
@@ -36,7 +47,7 @@ function SendingList({ handlers, query, colorScheme = "light", direction = "ltr"
   return (
     <Stage stage={stage} colorScheme={colorScheme} direction={direction}>
       <main style={{ padding: 24 }}>
-        <DispatchSending defaultQuery={query} />
+        <DispatchSending key={status} defaultQuery={query} defaultStatus={status} {...props} />
       </main>
     </Stage>
   );

@@ -14,9 +14,18 @@ interface SendingStory {
   readonly handlers?: FakeHandlers;
   /** Cards that were scanned while the clerk was signed out. */
   readonly missed?: readonly string[];
+  readonly readOnly?: boolean;
+  readonly hideHeader?: boolean;
+  readonly scanAnywhere?: boolean;
 }
 
-function Sending({ batch = { cards: createCards(3) }, prepare, handlers, missed = [] }: SendingStory) {
+function Sending({
+  batch = { cards: createCards(3) },
+  prepare,
+  handlers,
+  missed = [],
+  ...props
+}: SendingStory) {
   const [stage] = useState(() => {
     const server = createBatchServer(createBatch(batch));
     prepare?.(server);
@@ -30,7 +39,7 @@ function Sending({ batch = { cards: createCards(3) }, prepare, handlers, missed 
   });
   return (
     <Stage stage={stage}>
-      <DispatchSendingBatch batchId={12} />
+      <DispatchSendingBatch batchId={12} {...props} />
     </Stage>
   );
 }

@@ -11,10 +11,10 @@ const many = createExampleWaitingCards(Array.from({ length: 1204 }, (_, index) =
 const longest =
   "Fathimath Zulaikha Mohamed Rasheed Ibrahim Didi Thakurufaanu Kalaafaanu of Henveiru Finifenmaage";
 
-function List({ handlers, query, readOnly, ...look }: ListStory) {
+function List({ handlers, query, readOnly, hideHeader, ...look }: ListStory) {
   return (
     <ListPage {...look} handlers={{ listWaitingCards: serveWaitingCards(some), ...handlers }}>
-      <WaitingCards defaultQuery={query} readOnly={readOnly} />
+      <WaitingCards defaultQuery={query} readOnly={readOnly} hideHeader={hideHeader} />
     </ListPage>
   );
 }

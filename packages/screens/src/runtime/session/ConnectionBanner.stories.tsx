@@ -1,7 +1,7 @@
 import { createNetworkFailure } from "@id-desk/core/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useState } from "react";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { ConnectionBanner } from "./ConnectionBanner.tsx";
 
@@ -37,7 +37,8 @@ const meta = {
   component: Connection,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByRole("button", { name: "Try again" })).toBeVisible();
+    const seen = await page.findByRole("button", { name: "Try again" });
+    await waitFor(() => expect(seen).toBeVisible());
   },
 } satisfies Meta<typeof Connection>;
 

@@ -2,7 +2,7 @@ import { RegistryError } from "@id-desk/core";
 import { type FakeHandlers, refuse } from "@id-desk/core/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { RegistryOptions } from "../../runtime/registry/create-registry.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { createWedgeScanner } from "../../testing/wedge-scanner.ts";
@@ -89,7 +89,8 @@ export const CardsScanned: Story = {
       page.getByLabelText(/Username/).focus();
       scan(serial);
     }
-    await expect(await page.findByText("2 cards are not recorded.")).toBeVisible();
+    const seen = await page.findByText("2 cards are not recorded.");
+    await waitFor(() => expect(seen).toBeVisible());
   },
 };
 export const RegistryUnreachable: Story = { args: { signOutReason: "unavailable" } };

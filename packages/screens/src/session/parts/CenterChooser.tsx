@@ -120,10 +120,10 @@ function Loading({ label }: { readonly label: string }) {
     <div className={css.form} role="status" aria-label={label} aria-busy="true">
       <div className={css.loadingSearch}>
         <div className={css.loadingField}>
-          <Skeleton width="6rem" />
+          <Skeleton width="7em" />
           <Skeleton shape="block" height={css.fieldHeight} />
         </div>
-        <Skeleton width="4rem" />
+        <Skeleton width="4.5em" />
       </div>
       <div className={css.loadingCards}>
         {["first", "second", "third", "fourth", "fifth", "sixth"].map((place) => (

@@ -3,7 +3,7 @@ import { createUser } from "@id-desk/core/testing";
 import { Alert } from "@id-desk/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useState } from "react";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { createTestRegistry, Stage, type TestRegistryOptions } from "../../testing/stage.tsx";
 import { Shell } from "./Shell.tsx";
 
@@ -88,7 +88,8 @@ type Story = StoryObj<typeof meta>;
 const openMenu: NonNullable<Story["play"]> = async ({ canvasElement }) => {
   const page = within(canvasElement.ownerDocument.body);
   await userEvent.click(page.getByRole("button", { name: /Aishath/ }));
-  await expect(await page.findByRole("menuitem", { name: "Logout" })).toBeVisible();
+  const seen = await page.findByRole("menuitem", { name: "Logout" });
+  await waitFor(() => expect(seen).toBeVisible());
 };
 
 export const SignedIn: Story = {};

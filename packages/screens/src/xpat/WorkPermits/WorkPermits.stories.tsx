@@ -15,10 +15,10 @@ const people = createExampleWorkers(40).map((worker, index): Expat => {
   return { ...worker, captured, last_interaction: last };
 });
 
-function Permits({ handlers, readOnly, ...look }: ListStory) {
+function Permits({ handlers, readOnly, hideHeader, ...look }: ListStory) {
   return (
     <ListPage {...look} handlers={{ ...createXpatServer({ people }).handlers, ...handlers }}>
-      <WorkPermits readOnly={readOnly} />
+      <WorkPermits readOnly={readOnly} hideHeader={hideHeader} />
     </ListPage>
   );
 }

@@ -50,7 +50,7 @@ export function Figures({
           <div key={name} className={css.figure}>
             <dt className={css.term}>{t(name)}</dt>
             <dd className={css.value}>
-              {values ? <bdi>{values[name]}</bdi> : <Skeleton shape="block" width="2.5rem" height="1.5rem" />}
+              {values ? <bdi>{values[name]}</bdi> : <Skeleton shape="block" width="1.5em" height="0.85em" />}
             </dd>
           </div>
         ))}

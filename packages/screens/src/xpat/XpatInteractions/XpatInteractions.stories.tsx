@@ -16,7 +16,15 @@ interface InteractionsStory extends ListStory {
 
 const interactions = createExampleInteractions(64);
 
-function List({ server, handlers, query, readOnly, isOfficer = false, ...look }: InteractionsStory) {
+function List({
+  server,
+  handlers,
+  query,
+  readOnly,
+  hideHeader,
+  isOfficer = false,
+  ...look
+}: InteractionsStory) {
   const [stage] = useState(() =>
     createTestRegistry({
       session: {
@@ -31,7 +39,7 @@ function List({ server, handlers, query, readOnly, isOfficer = false, ...look }:
   return (
     <Stage stage={stage} {...look}>
       <main style={{ padding: 24 }}>
-        <XpatInteractions defaultQuery={query} readOnly={readOnly} />
+        <XpatInteractions defaultQuery={query} readOnly={readOnly} hideHeader={hideHeader} />
       </main>
     </Stage>
   );

@@ -14,12 +14,20 @@ export function readInk(place: Place): string {
   return place === 0 ? inks.first : inks.others;
 }
 
+/**
+ * Makes the size that a drawing's attributes say a style as well, once it is in the page: a portal's rule for every `svg`
+ * wins over an attribute, and a bar would be as long as its place. Give the drawing its size as key.
+ */
+export function holdSize(drawing: SVGSVGElement | null): void {
+  for (const side of ["width", "height"]) drawing?.style.setProperty(side, drawing.getAttribute(side));
+}
+
 type InkProps = { readonly place: Place; readonly hatchId: string };
 
 /** Shows how the shapes of a series look. Shapes of the second series need its swatch in the page. */
 export function Swatch({ place, hatchId }: InkProps) {
   return (
-    <svg className={readInk(place)} width="1em" height="1em" aria-hidden="true">
+    <svg ref={holdSize} className={readInk(place)} width="1em" height="1em" aria-hidden="true">
       {place === 1 && (
         <pattern
           id={hatchId}
@@ -44,7 +52,14 @@ export function Bar({ share, ...ink }: InkProps & { readonly share: number }) {
   if (share === 0) return null;
   const size = `${Number((share * 100).toFixed(2))}%`;
   return (
-    <svg className={joinClasses(readInk(ink.place), bar)} width={size} height={size} aria-hidden="true">
+    <svg
+      ref={holdSize}
+      key={size}
+      className={joinClasses(readInk(ink.place), bar)}
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
       <Shape {...ink} />
     </svg>
   );

@@ -67,7 +67,7 @@ export function Block({
           {failed[0]?.error?.message}
         </ErrorPanel>
       ) : isLoading ? (
-        <Skeleton shape="block" width="100%" height="12rem" />
+        <Skeleton shape="block" width="100%" height="13.7em" />
       ) : isEmpty ? (
         <EmptyState heading={t("noFigures")}>{t("noFiguresHelp")}</EmptyState>
       ) : (

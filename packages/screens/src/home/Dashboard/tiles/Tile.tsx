@@ -27,7 +27,7 @@ export function Tile({ label, help, count, isZero, href, onPress, failure }: Til
       <Link href={href} onPress={onPress} variant="standalone" className={css.link}>
         <span className={css.label}>{label}</span>
         <span className={css.figure}>
-          {count ?? (failure ? "–" : <Skeleton shape="block" width="2.5rem" height="1.5rem" />)}
+          {count ?? (failure ? "–" : <Skeleton shape="block" width="1.5em" height="0.85em" />)}
         </span>
         {!failure && help && <span className={css.help}>{help}</span>}
       </Link>

@@ -47,7 +47,7 @@ export function NextToDo({
         />
       )}
       {isLoading ? (
-        <Skeleton shape="block" width="100%" height="9rem" />
+        <Skeleton shape="block" width="100%" height="10.3em" />
       ) : lines.length > 0 ? (
         <ul className={css.lines} aria-label={t("nextOf", { center })}>
           {lines.map((line) => (
