@@ -46,7 +46,7 @@ function findHiddenFocus(): string {
  */
 export async function listTurnedCodes(part: Locator): Promise<string[]> {
   return part.evaluate((root) => {
-    const code = /[A-Z]{1,2}[\d-]{6,}|\*{3} \*{2}\d\d|\d{1,2}\/\d{1,2}\/\d{4}|\d{1,2}:\d\d/g;
+    const code = /[A-Z]{1,2}[\d-]{6,}|\*{3} \*{2}\d\d|[A-Z][a-z]{2} \d{1,2}, \d{4}|\d{1,2}:\d\d/g;
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const letters: { readonly node: Node; readonly offset: number }[] = [];
     let text = "";

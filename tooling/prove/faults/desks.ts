@@ -82,17 +82,12 @@ async function workAt(page: Page, { session }: Around, offset: number): Promise<
   const now = Date.now();
   await page.clock.setSystemTime(now + offset);
   await page.goto("/");
-  const today = new Intl.DateTimeFormat("en-US", {
-    timeZone: "Indian/Maldives",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  });
+  const today = new Intl.DateTimeFormat("en-US", { timeZone: "Indian/Maldives", dateStyle: "medium" });
   const asOf = page.getByText(/^As of/);
   await expect(asOf).toBeVisible(patience);
   // Midnight may pass while it runs.
   expect([now, Date.now()].map((at) => today.format(at))).toContain(
-    /\d\d\/\d\d\/\d{4}/.exec((await asOf.textContent()) ?? "")?.[0],
+    /[A-Z][a-z]{2} \d{1,2}, \d{4}/.exec((await asOf.textContent()) ?? "")?.[0],
   );
   await page.goto("/dispatch/sending/3");
   const before = await session?.send("GET", "/dispatch/batches/sending/3");

@@ -143,7 +143,7 @@ const finding: readonly Scene[] = [
     "failing",
     "several checks",
     failing({
-      not_expired: "This card expired on 11/02/2026.",
+      not_expired: "This card expired on Nov 2, 2026.",
       no_hold: "There is a hold on the owner: an inquiry is open.",
     }),
     "find",

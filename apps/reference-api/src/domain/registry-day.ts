@@ -29,8 +29,14 @@ const timeFormat = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit",
 });
 
-/** A moment on the registry's clock as screens write it: 11/21/2026, 14:05. */
+const shownDayFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "medium" });
+
+/** Writes a day (YYYY-MM-DD) as screens write it: Nov 21, 2026. */
+export function formatShownDay(day: string): string {
+  return shownDayFormat.format(new Date(day));
+}
+
+/** A moment on the registry's clock as screens write it: Nov 21, 2026, 14:05. */
 export function formatRegistryMoment(moment: Date): string {
-  const [year, month, day] = readRegistryDay(moment).split("-");
-  return `${month}/${day}/${year}, ${timeFormat.format(moment)}`;
+  return `${formatShownDay(readRegistryDay(moment))}, ${timeFormat.format(moment)}`;
 }

@@ -161,8 +161,8 @@ describe("the registry's day", () => {
 
   test("stands in the number of a hand-over, and beside its time on the registry's clock", () => {
     expect(formatIssuanceNo(71, new Date("2026-12-31T19:00:00Z"))).toBe("HO-2027-000071");
-    expect(formatRegistryMoment(new Date("2026-12-31T19:04:00Z"))).toBe("01/01/2027, 00:04");
-    expect(formatRegistryMoment(new Date("2026-11-21T09:05:00Z"))).toBe("11/21/2026, 14:05");
+    expect(formatRegistryMoment(new Date("2026-12-31T19:04:00Z"))).toBe("Jan 1, 2027, 00:04");
+    expect(formatRegistryMoment(new Date("2026-11-21T09:05:00Z"))).toBe("Nov 21, 2026, 14:05");
   });
 });
 

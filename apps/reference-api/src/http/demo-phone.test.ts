@@ -44,7 +44,7 @@ describe("the demonstration's phone", () => {
     const { text } = await show();
 
     expect(listPhones(text)).toEqual(["9000002", "7000001"]);
-    expect(text).toContain('<time datetime="2026-11-19T09:05:00.000Z">11/19/2026, 14:05</time>');
+    expect(text).toContain('<time datetime="2026-11-19T09:05:00.000Z">Nov 19, 2026, 14:05</time>');
   });
 
   test("shows one number's messages alone, and no address names a number", async () => {

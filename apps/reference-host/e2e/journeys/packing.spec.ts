@@ -89,7 +89,7 @@ test("Thirty-seven of forty expected cards are packed, warned about and sent; se
     const facts = desk.main.getByRole("list").filter({ hasText: "Seal" }).first();
     await expect(facts).toContainText(`Seal ${seal}`);
     await expect(facts).toContainText("Courier Northern Ferry Line 7771402 (NFL-88231)");
-    await expect(facts).toContainText(`Expected on 01/15/${nextYear}`);
+    await expect(facts).toContainText(`Expected on Jan 15, ${nextYear}`);
   }
 });
 

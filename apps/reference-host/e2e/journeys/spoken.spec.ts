@@ -29,7 +29,7 @@ const pressable = /^(?:button|link|radio|textbox|searchbox|menuitem),/;
 /** What a chart or a table is about: its name, its heads and its sentence. */
 const sentence = /^(?:heading|figure|table|columnheader|button)\b|\.$/;
 
-const moment = /\d+\/\d+\/\d{4}, \d\d:\d\d/g;
+const moment = /[A-Z][a-z]{2} \d{1,2}, \d{4}, \d\d:\d\d/g;
 
 /** A figure of a day is another one on the next day. */
 const withoutFigures = (phrase: string) =>

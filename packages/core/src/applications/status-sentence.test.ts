@@ -127,6 +127,6 @@ describe("The sentence to read aloud", () => {
 
   test("reads days on the registry's calendar", () => {
     const date: StatusSentenceOptions["date"] = (text) => formatDate(text, { timeZone: "Indian/Maldives" });
-    expect(write(applicationOf({ submitted_at: "2026-11-01T19:30:00Z" }), { date })).toContain("11/02/2026");
+    expect(write(applicationOf({ submitted_at: "2026-11-01T19:30:00Z" }), { date })).toContain("Nov 2, 2026");
   });
 });

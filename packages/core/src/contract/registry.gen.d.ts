@@ -2842,7 +2842,7 @@ export interface components {
             context?: {
                 [key: string]: unknown;
             };
-            /** @description For staff, whichever way it went: This card expired on 11/02/2026. */
+            /** @description For staff, whichever way it went: This card expired on Nov 2, 2026. */
             message: string;
             ok: boolean;
         };

@@ -6,7 +6,7 @@ export type DateText = string | null | undefined;
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Writes a day as staff read it: "11/19/2026". A day stays the day it is; a moment is written as the day
+ * Writes a day as staff read it: "Nov 19, 2026". A day stays the day it is; a moment is written as the day
  * on the registry's clock. Nothing, and a text that is no date, is "".
  * @see Spec 9, "Dates shown in the en-US locale"
  */
@@ -18,7 +18,7 @@ export function formatDate(text: DateText, options: DateOptions = {}): string {
 }
 
 /**
- * Writes a moment as staff read it, on the registry's clock and in 24 hours: "11/19/2026, 14:05". A day
+ * Writes a moment as staff read it, on the registry's clock and in 24 hours: "Nov 19, 2026, 14:05". A day
  * without a time is written without one.
  * @see Spec 9, "date with time in 24-hour format"
  */
@@ -40,8 +40,8 @@ const writers = new Map<string, Intl.DateTimeFormat>();
 function writeDay(day: string, locale = "en-US"): string {
   let writer = writers.get(locale);
   if (!writer) {
-    const format = { timeZone: "UTC", year: "numeric", month: "2-digit", day: "2-digit" } as const;
-    writer = new Intl.DateTimeFormat(locale, format);
+    // The month has its name: 03/11/1968 is read as two different days.
+    writer = new Intl.DateTimeFormat(locale, { timeZone: "UTC", dateStyle: "medium" });
     writers.set(locale, writer);
   }
   const date = new Date(day);

@@ -90,7 +90,7 @@ export function createOtp(change: Partial<Schemas["CollectorOtp"]> = {}): Schema
 /** What a registry says of a card that may be handed over. */
 export const passedChecks: Schemas["IssuanceCheck"][] = [
   { code: "at_this_center", ok: true, message: "This card is here." },
-  { code: "not_expired", ok: true, message: "This card is valid until 11/07/2031." },
+  { code: "not_expired", ok: true, message: "This card is valid until Nov 7, 2031." },
   { code: "no_hold", ok: true, message: "There is no hold on the owner." },
   { code: "not_collected", ok: true, message: "This card was not handed over before." },
   { code: "owner_alive", ok: true, message: "The owner is alive." },

@@ -1,6 +1,7 @@
 import type { ApplicationCard, ApplicationStatus, PersonStatus } from "../applications/application.ts";
 import type { StatusSentenceOptions } from "../applications/saying.ts";
 import { statusSentenceWords } from "../applications/status-sentence-words.ts";
+import { formatDate } from "../format/format-date.ts";
 import {
   createApplicationCard,
   createPersonStatus,
@@ -11,12 +12,10 @@ import { headOffice, islandCenter } from "./examples.ts";
 /** The centre of the session. */
 export const kulhudhuffushi = { ...islandCenter, name: "HDh. Kulhudhuffushi", name_dv: "ހދ. ކުޅުދުއްފުށި" };
 
-const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "Indian/Maldives" });
-
 /** English, dates as Nov 2, 2026, at Kulhudhuffushi on Nov 19, 2026. */
 export const sentenceOptions: StatusSentenceOptions = {
   words: statusSentenceWords.en,
-  date: (text) => (text ? moment.format(new Date(text)) : ""),
+  date: (text) => formatDate(text),
   today: "2026-11-19",
   centerId: kulhudhuffushi.id,
 };

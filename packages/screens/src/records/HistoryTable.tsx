@@ -178,7 +178,15 @@ function createColumns(
       width: 208,
       hideBelow: "md",
     }),
-    column("date", ({ at }) => <bdi dir="ltr">{dates.dateTime(at)}</bdi>, { width: 176, hideBelow: "sm" }),
+    column(
+      "date",
+      ({ at }) => (
+        <time dateTime={at} dir="ltr">
+          {dates.dateTime(at)}
+        </time>
+      ),
+      { width: 176, hideBelow: "sm" },
+    ),
     column(
       "notes",
       ({ notes }) =>

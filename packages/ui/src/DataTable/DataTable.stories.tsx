@@ -23,7 +23,7 @@ function makeLoan(id: number): Loan {
     title: `${titles[id % titles.length]} ${id}`,
     reader: readers[id % readers.length] ?? "",
     days,
-    due: `11/${String(1 + (id % 28)).padStart(2, "0")}/2026, 14:05`,
+    due: `Nov ${1 + (id % 28)}, 2026, 14:05`,
     isLate: days > 27,
   };
 }

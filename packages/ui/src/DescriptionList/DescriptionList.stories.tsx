@@ -8,7 +8,7 @@ const meta = {
     items: [
       { id: "from", term: "From", value: "The capital" },
       { id: "to", term: "To", value: "The north" },
-      { id: "made", term: "Made", value: "11/19/2026, 14:05 by Aishath Shareef" },
+      { id: "made", term: "Made", value: "Nov 19, 2026, 14:05 by Aishath Shareef" },
     ],
   },
 } satisfies Meta<typeof DescriptionList>;

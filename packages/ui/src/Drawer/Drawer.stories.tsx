@@ -19,7 +19,7 @@ function Opened(args: DrawerProps) {
 const facts = [
   { id: "from", term: "From", value: "North branch" },
   { id: "to", term: "To", value: "South branch" },
-  { id: "sent", term: "Sent", value: "11/19/2026, 14:05" },
+  { id: "sent", term: "Sent", value: "Nov 19, 2026, 14:05" },
 ];
 
 const meta = {

@@ -39,7 +39,7 @@ describe("a card at the counter", () => {
     expect(checkCardForIssuance(good)).toEqual([
       { code: "at_this_center", ok: true, message: "This card is here." },
       { code: "not_collected", ok: true, message: "This card has not been handed over." },
-      { code: "not_expired", ok: true, message: "This card is valid until 11/19/2026." },
+      { code: "not_expired", ok: true, message: "This card is valid until Nov 19, 2026." },
       { code: "owner_alive", ok: true, message: "The owner is not registered as deceased." },
       { code: "no_hold", ok: true, message: "There is no hold on the owner." },
       { code: "not_in_progress", ok: true, message: "Nobody else is handing this card over." },
@@ -98,7 +98,7 @@ describe("a card at the counter", () => {
     expect(find({ ...good, today: "2026-11-20" }, "not_expired")).toEqual({
       code: "not_expired",
       ok: false,
-      message: "This card expired on 11/19/2026.",
+      message: "This card expired on Nov 19, 2026.",
       context: { expiry_date: "2026-11-19" },
     });
   });

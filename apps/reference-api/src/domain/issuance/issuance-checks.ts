@@ -1,4 +1,5 @@
 import type { components } from "../../contract/registry.gen.d.ts";
+import { formatShownDay } from "../registry-day.ts";
 
 /** One thing that must be so before a card may be handed over. */
 export type IssuanceCheck = components["schemas"]["IssuanceCheck"];
@@ -16,12 +17,6 @@ export interface CardAtCounter {
   readonly today: string;
   /** Who else has begun to hand it over. */
   readonly inProgress: { readonly by: { readonly fullname: string }; readonly since: string } | null;
-}
-
-/** As screens write a day: 11/21/2026. */
-function formatDay(day: string): string {
-  const [year, month, date] = day.split("-");
-  return `${month}/${date}/${year}`;
 }
 
 const handedOver: readonly Card["status"][] = ["collected", "completed"];
@@ -71,7 +66,7 @@ function checkNotCollected({ card }: CardAtCounter): IssuanceCheck {
 }
 
 function checkExpiry({ card, today }: CardAtCounter): IssuanceCheck {
-  const [code, day] = ["not_expired", formatDay(card.expiry_date)];
+  const [code, day] = ["not_expired", formatShownDay(card.expiry_date)];
   return card.expiry_date < today
     ? { code, ok: false, message: `This card expired on ${day}.`, context: { expiry_date: card.expiry_date } }
     : { code, ok: true, message: `This card is valid until ${day}.` };

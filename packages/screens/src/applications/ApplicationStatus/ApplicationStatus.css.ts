@@ -70,7 +70,5 @@ export const panels = style({
 });
 
 /** A moment in one piece, also where it has left its column. */
-export const time = style({ whiteSpace: "nowrap" });
-
 /** Where a person can be looked for from the page itself. */
 export const search = style({ marginBlockStart: vars.space[5], minBlockSize: "5rem" });

@@ -48,7 +48,7 @@ describe("Somebody who asks where their card is", () => {
     answer.resolve();
     await waitFor(() => expect(region?.textContent).not.toBe(""));
     expect(readAnswer()).toBe(
-      "Your renewal was submitted on 11/02/2026. The registry has not reviewed it yet.",
+      "Your renewal was submitted on Nov 2, 2026. The registry has not reviewed it yet.",
     );
   });
 
@@ -95,11 +95,11 @@ describe("Somebody who asks where their card is", () => {
     const steps = within(await screen.findByRole("list", { name: "Progress" })).getAllByRole("listitem");
     const words = steps.map(({ textContent }) => textContent?.replaceAll(isolates, ""));
     expect(words).toEqual([
-      "Submitted (Done)11/02/2026, 10:10DNR Head Office",
-      "Reviewed (Done)11/05/2026, 10:10",
-      "Printed (Done)11/07/2026",
-      "Dispatched (Done)11/14/2026, 10:00DNR Head Office",
-      "ArrivedNot yetHDh. Kulhudhuffushi City CentreIn transitExpected on 11/21/2026",
+      "Submitted (Done)Nov 2, 2026, 10:10DNR Head Office",
+      "Reviewed (Done)Nov 5, 2026, 10:10",
+      "Printed (Done)Nov 7, 2026",
+      "Dispatched (Done)Nov 14, 2026, 10:00DNR Head Office",
+      "ArrivedNot yetHDh. Kulhudhuffushi City CentreIn transitExpected on Nov 21, 2026",
       "Owner toldNot yet",
       "CollectedNot yet",
     ]);
@@ -111,7 +111,7 @@ describe("Somebody who asks where their card is", () => {
     const [, reviewed] = steps;
     expect(reviewed?.dataset.tone).toBe("danger");
     expect(reviewed?.textContent).toBe(
-      "ReviewedReturned11/05/2026, 10:10Photo too darkThe birth certificate is of another person",
+      "ReviewedReturnedNov 5, 2026, 10:10Photo too darkThe birth certificate is of another person",
     );
   });
 });

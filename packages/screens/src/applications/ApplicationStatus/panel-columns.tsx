@@ -70,7 +70,7 @@ function useTimes() {
   return useMemo(() => {
     const write = (text: string | null | undefined, words: (text: string) => string) =>
       text ? (
-        <time dateTime={text} dir="ltr" className={css.time}>
+        <time dateTime={text} dir="ltr">
           {words(text)}
         </time>
       ) : null;
@@ -150,11 +150,11 @@ export function useDispatchColumns({ mayOpen }: LoadedStatusPage, t: StatusWords
         t("dispatched"),
         ({ batch }) => times.moment(batch?.dispatched_at) ?? t("notYet"),
         {
-          width: 168,
+          width: 176,
         },
       ),
       column("received", t("received"), ({ batch }) => times.moment(batch?.received_at) ?? t("notYet"), {
-        width: 168,
+        width: 176,
       }),
     ];
   }, [mayOpen, t, times, words]);

@@ -49,8 +49,8 @@ describe("The registry's knowledge of a person", () => {
     const rows = readRows("Application history");
     expect(rows.map(([number, , ...cells]) => [number, ...cells])).toEqual([
       ["C-2026-000041", "Renewal", "At a centre", "Not yet", "DNR Head Office"],
-      ["C-2025-000007", "Renewal", "At a centre", "11/17/2026, 10:10", "HDh. Kulhudhuffushi City Centre"],
-      ["P-2020-000003", "Lost card", "Online", "11/17/2026, 10:10", "DNR Head Office"],
+      ["C-2025-000007", "Renewal", "At a centre", "Nov 17, 2026, 10:10", "HDh. Kulhudhuffushi City Centre"],
+      ["P-2020-000003", "Lost card", "Online", "Nov 17, 2026, 10:10", "DNR Head Office"],
     ]);
     const table = within(screen.getByRole("table", { name: "Application history" }));
     expect(table.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["C-2026-000041"]);
@@ -77,7 +77,7 @@ describe("The registry's knowledge of a person", () => {
         "DB-2026-000012",
         "DNR Head Office",
         islandCenter.name,
-        "11/14/2026, 10:00",
+        "Nov 14, 2026, 10:00",
         "Not yet",
       ],
       [
@@ -86,7 +86,7 @@ describe("The registry's knowledge of a person", () => {
         "DB-2025-000003",
         "DNR Head Office",
         islandCenter.name,
-        "11/14/2026, 10:00",
+        "Nov 14, 2026, 10:00",
         "Not yet",
       ],
     ]);
@@ -121,11 +121,11 @@ describe("The registry's knowledge of a person", () => {
         "SN0000101",
         "Completed",
         "Aminath Naseer, Mother",
-        "11/17/2026, 11:00",
-        "11/17/2026, 11:12",
+        "Nov 17, 2026, 11:00",
+        "Nov 17, 2026, 11:12",
         "DNR Head Office",
       ],
-      ["SN0000055", "Collected", "The owner in person", "03/01/2021, 11:00", "Not yet", islandCenter.name],
+      ["SN0000055", "Collected", "The owner in person", "Mar 1, 2021, 11:00", "Not yet", islandCenter.name],
     ]);
     const table = within(screen.getByRole("table", { name: "Issuance status" }));
     await userEvent.click(table.getByRole("link", { name: "SN0000101" }));
@@ -136,7 +136,7 @@ describe("The registry's knowledge of a person", () => {
   test("lists their cards with where each is", async () => {
     await show(exampleStatuses.readyElsewhere);
     expect(readRows("Cards")).toEqual([
-      ["SN0000101", "At the centre", "National ID card", "11/07/2026", "11/07/2031", islandCenter.name],
+      ["SN0000101", "At the centre", "National ID card", "Nov 7, 2026", "Nov 7, 2031", islandCenter.name],
     ]);
   });
 

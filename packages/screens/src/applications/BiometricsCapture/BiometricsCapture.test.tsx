@@ -338,10 +338,10 @@ describe("The end of the work", () => {
       captured_at: "2026-01-05T05:00:00Z",
     }));
     const { server, destinations } = await openStation({ stored });
-    expect(screen.getByText(/^.*Right thumb.*, quality 71, taken .*01\/05\/2026/)).toBeVisible();
+    expect(screen.getByText(/^.*Right thumb.*, quality 71, taken .*Jan 5, 2026/)).toBeVisible();
     await press("Use these");
     await goTo(4);
-    expect(review()[1]).toMatch(/^Right thumbFrom before, taken .*01\/05\/2026/);
+    expect(review()[1]).toMatch(/^Right thumbFrom before, taken .*Jan 5, 2026/);
     await press("Save and finish");
     await waitFor(() => expect(destinations).toHaveLength(1));
     const sent = server.callsOf("submitBiometrics")[0]?.body as FormData;

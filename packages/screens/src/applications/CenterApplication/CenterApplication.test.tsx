@@ -31,7 +31,7 @@ describe("The page of an application", () => {
     expect(details.getByText("Mohamed Naseer")).toBeVisible();
     expect(details.getByText(createPerson().name_dv ?? "")).toHaveAttribute("lang", "dv");
     expect(details.getByText("Finifenmaage, Henveiru, K. Male'")).toBeVisible();
-    expect(details.getByText(/^02\/28\/1990 \(age \d\d\)$/)).toBeVisible();
+    expect(details.getByText(/^Feb 28, 1990 \(age \d\d\)$/)).toBeVisible();
     expect(details.getByText(islandCenter.name)).toBeVisible();
     expect(details.getByText(/^\*{3}\s\*\*45$/)).toBeVisible();
     expect(details.getByText(/handed in$/)).toBeVisible();
@@ -160,7 +160,7 @@ describe("What is to be done with an application", () => {
     await userEvent.selectOptions(await asked.findByRole("combobox", { name: /^Reason/ }), "duplicate");
     await userEvent.fill(asked.getByRole("textbox", { name: /^Notes/ }), "There are two of them");
     await userEvent.click(asked.getByRole("button", { name: "Cancel application" }));
-    expect(await screen.findByText(/^Cancelled .*11\/19\/2026, 14:06.* by .*Aishath Shareef/)).toBeVisible();
+    expect(await screen.findByText(/^Cancelled .*Nov 19, 2026, 14:06.* by .*Aishath Shareef/)).toBeVisible();
     expect(screen.getByText("Duplicate")).toBeVisible();
     expect(screen.getByText("There are two of them")).toBeVisible();
     await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());

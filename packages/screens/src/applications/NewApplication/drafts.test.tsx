@@ -64,7 +64,7 @@ describe("A draft", () => {
     const documents = { payment_slip: { name: "slip.pdf", path: "documents/77" } };
     const { server, desk } = showNew({ drafts: [createDraft({ documents })] });
     expect(await screen.findByText("This application is not submitted yet.")).toBeVisible();
-    await press(/^Go on with A100101, saved 11\/18\/2026/);
+    await press(/^Go on with A100101, saved Nov 18, 2026/);
     await waitFor(() => expect(screen.getByRole("checkbox", { name: /details match/ })).toHaveFocus());
     expect(screen.getByRole("checkbox", { name: /details match/ })).not.toBeChecked();
     expect(screen.queryByText("This application is not submitted yet.")).toBeNull();

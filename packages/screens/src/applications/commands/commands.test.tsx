@@ -215,7 +215,7 @@ describe("The payment link", () => {
     expect(await dialog().findByText(/^Payment link sent to \*{3}\s\*\*45\.$/)).toBeVisible();
     expect(notices).toEqual([]);
     expect(calls.callsOf("sendPaymentLink")[0]?.body).toEqual({ application_id: 41 });
-    expect(dialog().getByText(/^Sent 11\/19\/2026, 14:06/)).toBeVisible();
+    expect(dialog().getByText(/^Sent Nov 19, 2026, 14:06/)).toBeVisible();
     const again = dialog().getByRole("button", { name: "Send another payment link" });
     expect(again).toHaveAttribute("aria-disabled", "true");
     expect(dialog().getByText(/You can send another link in (1:00|0:5\d)\./)).toBeVisible();

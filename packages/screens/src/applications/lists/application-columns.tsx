@@ -120,7 +120,7 @@ export function useApplicationColumns(
       },
       submitted: {
         header: t("submitted"),
-        width: 168,
+        width: 176,
         cell: ({ submitted_at, created_by }) => (
           <CellPair below={created_by && <AnyScriptLine>{created_by.fullname}</AnyScriptLine>}>
             {submitted_at ? writeTime(submitted_at) : <span className={css.none}>{t("notSubmitted")}</span>}
@@ -131,7 +131,7 @@ export function useApplicationColumns(
       // An application without biometrics waits since it was made.
       waiting: {
         header: t("waitingSince"),
-        width: 168,
+        width: 176,
         cell: (application) => (
           <CellPair below={<bdi>{writeDays(application)}</bdi>}>{writeTime(application.status_at)}</CellPair>
         ),

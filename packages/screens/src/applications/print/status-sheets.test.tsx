@@ -58,8 +58,8 @@ test("A person takes home where their card is, on A5, with who printed it", asyn
     "A100101",
     "DNR Head Office",
     "It has not arrived at HDh. Kulhudhuffushi City Centre yet.",
-    "Dispatched11/14/2026, 10:00DNR Head Office",
-    "ArrivedIn transitExpected on 11/21/2026Not yet",
+    "DispatchedNov 14, 2026, 10:00DNR Head Office",
+    "ArrivedIn transitExpected on Nov 21, 2026Not yet",
     "CollectedNot yet",
     "Printed by Aishath Shareef at DNR Head Office",
   ]) {

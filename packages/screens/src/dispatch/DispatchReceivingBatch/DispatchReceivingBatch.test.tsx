@@ -307,7 +307,7 @@ test("The ready SMS is sent once: not offered after it, nor after a reload, nor 
   reloaded.close();
 
   await open({ ...received, ready_sms_sent_at: "2026-11-22T05:05:00Z", ready_sms_count: 2 });
-  expect(screen.getByText("Ready SMS sent 11/22/2026, 10:05 to 2 collectors.")).toBeVisible();
+  expect(screen.getByText("Ready SMS sent Nov 22, 2026, 10:05 to 2 collectors.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Send ready SMS" })).toBeNull();
 });
 

@@ -167,7 +167,7 @@ describe("The list of sent batches", () => {
     );
     const open = await findRow("DB-2026-000001");
     // The registry's day, not that of UTC.
-    expect(open.getByText("11/19/2026")).toBeTruthy();
+    expect(open.getByText("Nov 19, 2026")).toBeTruthy();
     const [, , cards, received] = open.getAllByRole("cell");
     expect([cards?.textContent, received?.textContent]).toEqual(["0", ""]);
     const late = await findRow("DB-2026-000002");

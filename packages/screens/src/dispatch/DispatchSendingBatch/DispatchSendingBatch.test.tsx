@@ -52,7 +52,7 @@ test("A card is removed only with a reason, which then stands beside who removed
   const removed = screen.getByRole("region", { name: "1 removed card" });
   expect(removed.textContent).toContain(serialOf(1));
   expect(within(removed).getByText("Scanned by mistake")).toBeVisible();
-  expect(within(removed).getByText("Removed 11/19/2026, 15:00 by Aishath Shareef")).toBeVisible();
+  expect(within(removed).getByText("Removed Nov 19, 2026, 15:00 by Aishath Shareef")).toBeVisible();
   const [call] = stage.server.callsOf("removeCard");
   expect(call?.path).toEqual({ batchId: "12", cardId: "301" });
   expect(call?.body).toEqual({ notes: "Scanned by mistake" });
@@ -211,7 +211,7 @@ test("After the receipt every card tells what the destination found, and the dis
   });
   expect(rowOf(missing.serial_number)?.textContent).toMatch(/Missing.*Packet opened, card not inside/);
   expect(rowOf(disputed.serial_number)?.textContent).toMatch(
-    /Disputed.*Damaged.*The chip is broken.*11\/22\/2026, 09:30.*Hassan Manik/,
+    /Disputed.*Damaged.*The chip is broken.*Nov 22, 2026, 09:30.*Hassan Manik/,
   );
   await userEvent.click(screen.getByRole("radio", { name: /Discrepancies/ }));
   expect(screen.getAllByRole("rowheader").map((cell) => cell.textContent)).toEqual([

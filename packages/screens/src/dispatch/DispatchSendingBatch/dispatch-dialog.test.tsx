@@ -115,7 +115,7 @@ describe("Dispatching a packet", () => {
     ]);
     const facts = (await screen.findByText(/^Seal/)).closest("ul") as HTMLElement;
     expect(facts.textContent).toContain("3 cards expected");
-    expect(facts.textContent).toContain("Expected on 01/02/2099");
+    expect(facts.textContent).toContain("Expected on Jan 2, 2099");
     expect(facts.textContent).toContain("Seal HDK-204817");
     expect(facts.textContent).toContain("Courier Northern Ferry Line 7771402 (NFL-88231)");
   });

@@ -111,7 +111,7 @@ describe("Many cards of an open batch", () => {
     await closed();
     expect(await screen.findByText(`3 of 4 done. 1 refused: ${serialOf(2)}`)).toBeVisible();
     expect(
-      screen.getByText("Card was removed from the batch. Ibrahim Waheed, 11/19/2026, 14:05."),
+      screen.getByText("Card was removed from the batch. Ibrahim Waheed, Nov 19, 2026, 14:05."),
     ).toBeVisible();
     // It is read again, for it is otherwise than it was shown; here the registry still has it.
     await waitFor(() => expect(stage.server.callsOf("getSendingBatch")).toHaveLength(2));

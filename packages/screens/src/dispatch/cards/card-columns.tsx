@@ -62,7 +62,9 @@ export function useCardColumns(
     const writeMoment = (at: string | null, by: { readonly fullname: string } | null, isManual: boolean) =>
       at && (
         <div className={css.lines}>
-          <bdi dir="ltr">{dates.dateTime(at)}</bdi>
+          <time dateTime={at} dir="ltr">
+            {dates.dateTime(at)}
+          </time>
           {(by || isManual) && (
             <div className={css.by}>
               {writeLine(css.person, by?.fullname)}
@@ -189,7 +191,14 @@ export function useCardColumns(
         header: t("dateOfBirth"),
         width: 128,
         hideBelow: "md",
-        cell: ofCard(({ date_of_birth }) => dates.date(date_of_birth)),
+        cell: ofCard(
+          ({ date_of_birth: born }) =>
+            born && (
+              <time dateTime={born} dir="ltr">
+                {dates.date(born)}
+              </time>
+            ),
+        ),
       },
       cardType: {
         header: t("cardType"),

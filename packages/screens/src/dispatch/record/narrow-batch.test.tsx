@@ -239,7 +239,7 @@ test("A batch that is closed says who checked a card and when, at the usual widt
   await openSent(1366);
   expect(screen.getByRole("columnheader", { name: "Checked" })).toBeVisible();
   const who = screen.getByText(checker.fullname);
-  const when = screen.getByText(/^11\/22\/2026/);
+  const when = screen.getByText(/^Nov 22, 2026/);
   expect(boxOf(when).bottom).toBeLessThanOrEqual(boxOf(who).top + 1);
   const { paddingInlineEnd } = getComputedStyle(when.closest("td") as Element);
   expect(boxOf(when).right).toBeLessThanOrEqual(

@@ -149,7 +149,7 @@ describe("What waits at this centre", () => {
     const { server } = show();
     await screen.findByRole("link", { name: /^Batches to receive\s*5/ });
     await waitFor(() =>
-      expect(screen.getByText(/^As of \d\d\/\d\d\/\d{4}, \d\d:\d\d$/).getAttribute("role")).toBe("status"),
+      expect(screen.getByText(/^As of [A-Z]\w+ \d+, \d{4}, \d\d:\d\d$/).getAttribute("role")).toBe("status"),
     );
     server.on("listReceivingBatches", serveBatches(received.slice(0, 2)));
     await userEvent.click(screen.getByRole("button", { name: "Refresh" }));

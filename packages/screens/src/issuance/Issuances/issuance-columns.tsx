@@ -77,7 +77,7 @@ export function useIssuanceColumns(
           ),
       }),
       column("issued", {
-        width: 168,
+        width: 176,
         cell: ({ issued_at, issued_by }) => (
           <CellPair below={<AnyScriptLine>{issued_by?.fullname ?? ""}</AnyScriptLine>}>
             <time dateTime={issued_at} dir="ltr">

@@ -164,7 +164,7 @@ export const InTransit: Story = {
 };
 export const Expired: Story = {
   args: {
-    issuance: { id: null, status: null, checks: failed("not_expired", "This card expired on 11/02/2026.") },
+    issuance: { id: null, status: null, checks: failed("not_expired", "This card expired on Nov 2, 2026.") },
   },
   play: find(),
 };

@@ -230,7 +230,7 @@ describe("A hand-over that stands elsewhere than the page shows", () => {
   test("after the hand-over offers to complete it [CALL-41]", async () => {
     showCounter(createCollectedIssuance());
     await find();
-    await screen.findByText(/was handed over to Mohamed Naseer on 11\/19\/2026, 14:10/);
+    await screen.findByText(/was handed over to Mohamed Naseer on Nov 19, 2026, 14:10/);
     await press("Complete");
     await findStep(/^Hand over/);
   });

@@ -90,14 +90,14 @@ describe("Finding the card", () => {
       id: null,
       status: null,
       checks: [
-        { code: "not_expired", ok: false, message: "This card expired on 11/02/2026." },
+        { code: "not_expired", ok: false, message: "This card expired on Nov 2, 2026." },
         { code: "no_hold", ok: false, message: "There is a hold: court." },
       ],
     });
     await find();
     await findStep(/^Find the card/);
     await screen.findByText("This card cannot be handed over.");
-    expect(screen.getAllByText("This card expired on 11/02/2026.")).toHaveLength(2);
+    expect(screen.getAllByText("This card expired on Nov 2, 2026.")).toHaveLength(2);
     expect(screen.queryByRole("radio")).toBeNull();
   });
 });

@@ -72,7 +72,7 @@ describe("The list of waiting cards", () => {
     expect((await findRow("SN0005002")).getByText("Not yet")).toBeVisible();
     const told = await findRow("SN0005001");
     expect(told.queryByText("Not yet")).toBeNull();
-    expect(told.getAllByText(/^\d\d\/\d\d\/\d{4}$/)).toHaveLength(2);
+    expect(told.getAllByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toHaveLength(2);
   });
 
   test("counts on its tabs, asks for the tab that is chosen, and tells the host", async () => {

@@ -27,9 +27,9 @@ describe("What the host gives", () => {
     const guides = within(screen.getByRole("region", { name: "Guides" }));
     expect(guides.getAllByRole("link")).toHaveLength(2);
     expect(guides.getByText("From the packet to the closed receipt, on one page.")).toBeTruthy();
-    expect(guides.getByText("Updated 11/19/2026")).toBeTruthy();
+    expect(guides.getByText("Updated Nov 19, 2026")).toBeTruthy();
     const software = within(screen.getByRole("region", { name: "Device software" }));
-    for (const fact of ["48.2 MB", "Version 2.4.1", "Updated 10/02/2026"]) software.getByText(fact);
+    for (const fact of ["48.2 MB", "Version 2.4.1", "Updated Oct 2, 2026"]) software.getByText(fact);
     expect(server.calls).toEqual([]);
   });
 

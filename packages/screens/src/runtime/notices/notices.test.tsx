@@ -61,7 +61,7 @@ test("A notice of another day has its day", async () => {
   const stage = renderScreen(<NoticesButton />);
   tell(stage, "Batch created.", "success");
   vi.setSystemTime(new Date("2026-11-19T04:00:00Z"));
-  expect((await open()).getByText("11/18/2026, 09:00")).toBeTruthy();
+  expect((await open()).getByText("Nov 18, 2026, 09:00")).toBeTruthy();
 });
 
 test("Two equal failures at once are one toast and one line that counts them [ERR-03]", async () => {

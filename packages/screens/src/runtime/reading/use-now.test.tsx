@@ -23,7 +23,7 @@ test("The dashboard greets and dates its figures by the server's clock and not b
       listSendingBatches: (call) => ({ ...answer(call), headers }),
     },
   });
-  expect(await screen.findByText("As of 01/15/2036, 03:30")).toBeVisible();
+  expect(await screen.findByText("As of Jan 15, 2036, 03:30")).toBeVisible();
   expect(screen.getByText(/^Good morning/)).toBeVisible();
 });
 

@@ -114,7 +114,7 @@ export function usePermitColumns(t: PermitWords): readonly Column<PermitRow>[] {
         ),
       }),
       column("biometrics", {
-        width: 104,
+        width: 124,
         cell: ({ captured_at }) => (captured_at ? writeDate(captured_at) : none(t("noBiometrics"))),
       }),
       column("action", {

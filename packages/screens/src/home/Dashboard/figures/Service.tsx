@@ -96,8 +96,7 @@ function Weeks({
   const { dateLocale } = useRegistryOptions();
   const [showsWeeks, setShowsWeeks] = useState(false);
   const weekFormat = useMemo(
-    () =>
-      new Intl.DateTimeFormat(dateLocale ?? "en-US", { month: "numeric", day: "numeric", timeZone: "UTC" }),
+    () => new Intl.DateTimeFormat(dateLocale ?? "en-US", { month: "short", day: "numeric", timeZone: "UTC" }),
     [dateLocale],
   );
   const writeWeek = (from: string) => weekFormat.format(new Date(from));

@@ -86,7 +86,7 @@ describe("The population", () => {
     const { server } = show();
     expect(await readTotals()).toEqual(["Total2,600", "Male1,400", "Female1,200"]);
     expect(
-      (await part()).getByText(/^Registered people who live, in the whole country\. Counted .*11\/20\/2026/),
+      (await part()).getByText(/^Registered people who live, in the whole country\. Counted .*Nov 20, 2026/),
     ).toBeTruthy();
     expect(
       new Set(server.calls.map(({ operation, query }) => `${operation} ${JSON.stringify(query)}`)),

@@ -79,8 +79,8 @@ describe("How the service does", () => {
       "9 of 10 within days",
     ]);
     expect(rows).toHaveLength(13);
-    expect(rows[0]).toEqual(["08/23/2026", "33", "62", "36", "31", "9", "21"]);
-    expect(rows[6]).toEqual(["10/04/2026", "2", "0", "5", "0", "–", "–"]);
+    expect(rows[0]).toEqual(["Aug 23, 2026", "33", "62", "36", "31", "9", "21"]);
+    expect(rows[6]).toEqual(["Oct 4, 2026", "2", "0", "5", "0", "–", "–"]);
     await userEvent.click(screen.getByRole("button", { name: "Hide the table of weeks" }));
     expect(screen.queryByRole("table", { name: "By week" })).toBeNull();
   });
