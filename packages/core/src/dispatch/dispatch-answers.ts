@@ -33,6 +33,7 @@ export const answers: AnswerReaders = {
   createBatch: readChanged,
   addBatchNote: readChanged,
   cancelBatch: readChanged,
+  changeDestination: readChanged,
   dispatchBatch: readChanged,
   reopenBatch: readChanged,
   receiveBatch: readChanged,

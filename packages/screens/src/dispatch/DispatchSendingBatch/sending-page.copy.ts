@@ -23,6 +23,7 @@ export const sendingPageCopy = defineCopy("DispatchSendingBatch", {
   packingList: "Packing list {count} / {expected} expected",
 
   cancel: "Cancel batch",
+  changeDestination: "Change destination",
   reopen: "Reopen batch",
 
   tableCaption: "Cards of batch {batch}",

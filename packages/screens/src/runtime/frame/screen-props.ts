@@ -23,6 +23,7 @@ export type ActionName = Extract<
   | "removeCard"
   | "dispatchBatch"
   | "cancelBatch"
+  | "changeDestination"
   | "reopenBatch"
   | "addBatchNote"
   | "receiveCard"
