@@ -4948,6 +4948,11 @@ export interface operations {
                         batch: components["schemas"]["BatchSummary"];
                         card: components["schemas"]["BatchCard"];
                         message?: string;
+                        /**
+                         * Format: date-time
+                         * @description When the owner was told that the card is ready at this centre; left out where nobody was told since the card came here.
+                         */
+                        owner_told_at?: string;
                     };
                 };
             };

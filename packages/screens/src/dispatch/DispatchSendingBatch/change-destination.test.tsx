@@ -1,4 +1,4 @@
-import { createBatch, reply } from "@id-desk/core/testing";
+import { createBatch, headOffice, reply } from "@id-desk/core/testing";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -113,4 +113,26 @@ test("A portal can disable the command, with a reason", async () => {
   await open({ props: { actions: { changeDestination: { isDisabled: true, disabledReason } } } });
   expect(button()).toHaveAttribute("aria-disabled", "true");
   expect(button()).toHaveAccessibleDescription(disabledReason);
+});
+
+test("Staff who pack the same batch are told by whom it was sent to which other centre", async () => {
+  const { server, stage } = await open({ extensions: { extensions: ["changes", "destination"] } });
+  await waitFor(() => expect(stage.server.callsOf("listBatchChanges").length).toBeGreaterThan(0), {
+    timeout: 5000,
+  });
+  const event = {
+    id: 90,
+    at: "2026-11-20T09:05:00Z",
+    action: "change_destination",
+    actor: { username: "super", fullname: "Fathimath Naseema" },
+    center: headOffice,
+  };
+  server.change({
+    destination_center: { id: 4, name: "Addu City Centre" },
+    events: [event, ...server.batch.events],
+  });
+  document.dispatchEvent(new Event("visibilitychange"));
+  const text = "Fathimath Naseema has changed the destination. This batch goes to Addu City Centre.";
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByText("Addu City Centre")).toBeVisible();
 });

@@ -64,19 +64,6 @@ const counts = () =>
 const log = () => screen.getByRole("list", { name: "Last scans" });
 
 describe("What a colleague does at another desk", () => {
-  test("is told with the new centre when the batch goes to another one", async () => {
-    const { server, look } = await open("sending");
-    const event = { id: 90, at, action: "change_destination", actor: colleague, center: headOffice };
-    server.change({
-      destination_center: { id: 4, name: "Addu City Centre" },
-      events: [event, ...server.batch.events],
-    });
-    await look();
-    const text = "Fathimath Naseema has changed the destination. This batch goes to Addu City Centre.";
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByText("Addu City Centre")).toBeVisible();
-  });
-
   test("is on the page without reading the batch again, and is told by name and number [CALL-13] [CALL-16]", async () => {
     const { server, stage, look } = await open("receiving");
     server.changeCard(1, receipt);
