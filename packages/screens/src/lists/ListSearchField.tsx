@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import type { ScanListProps } from "../runtime/frame/screen-props.ts";
 import { useLatestCallback } from "../runtime/registry/use-latest-callback.ts";
 import type { WordsOf } from "../runtime/words/copy.ts";
-import { useListScans } from "./useListScans.ts";
+import { ListScans } from "./ListScans.tsx";
 import type { useListSearch } from "./useListSearch.ts";
 
 interface ListSearchFieldProps
@@ -32,17 +32,11 @@ export function ListSearchField({
   ...props
 }: ListSearchFieldProps) {
   const enter = useLatestCallback(onEnter);
-  useListScans({
-    inside: field,
-    field,
-    label: props.label,
-    scanAnywhere,
-    onScan(text) {
-      // Enter comes after the text, and is about the rows that it leaves.
-      flushSync(() => onChange(text));
-      enter();
-    },
-  });
+  function search(text: string): void {
+    // Enter comes after the text, and is about the rows that it leaves.
+    flushSync(() => onChange(text));
+    enter();
+  }
   function submit(event: FormEvent): void {
     event.preventDefault();
     field.current?.select();
@@ -60,6 +54,13 @@ export function ListSearchField({
           aria-keyshortcuts="F2"
         />
       </form>
+      <ListScans
+        inside={field}
+        field={field}
+        label={props.label}
+        scanAnywhere={scanAnywhere}
+        onScan={search}
+      />
     </search>
   );
 }

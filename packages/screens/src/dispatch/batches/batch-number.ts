@@ -1,7 +1,6 @@
 import { type BatchSummary, isRegistryError, parseScan, type Side, todayIn } from "@id-desk/core";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ListLimits } from "../../lists/list-limits.ts";
-import { findBatchOfCard } from "../../records/find-batch.ts";
 import { useNow } from "../../runtime/reading/use-now.ts";
 import { useNavigation, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
 import { listOf, readBatchDestination } from "./batch-sides.ts";
@@ -72,6 +71,7 @@ export function useBatchNumber(
   async function askForCard(serial: string): Promise<void> {
     if (!canLocate) return refuse({ text: "cardsNotFound", serial });
     await look(async (signal) => {
+      const { findBatchOfCard } = await import("../../records/find-batch.ts");
       const { batch, destination } = await findBatchOfCard(client, serial, { signal });
       if (signal.aborted) return;
       if (destination) return onNavigate(destination);

@@ -4,8 +4,8 @@ import { useRef } from "react";
 import { ListExport } from "../../lists/ListExport.tsx";
 import { ListFrame } from "../../lists/ListFrame.tsx";
 import { ListRows } from "../../lists/ListRows.tsx";
+import { ListScans } from "../../lists/ListScans.tsx";
 import type { ListQueryProps } from "../../lists/use-list-query.ts";
-import { useListScans } from "../../lists/useListScans.ts";
 import { useTableFocus } from "../../lists/useTableFocus.ts";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
@@ -44,19 +44,14 @@ function Cards({ scanAnywhere, messages, ...queryProps }: WaitingCardsProps) {
   const { query, counts, total, error, isLoading } = list;
   const { onNavigate } = useNavigation();
   const note = useRef<HTMLParagraphElement>(null);
-  useListScans({
-    inside: note,
-    label: t("handOver"),
-    scanAnywhere,
-    onScan(text) {
-      // As the button of its row does: whoever has the card in hand hands it over.
-      const scan = parseScan(text);
-      const serialNumber = "serial_number" in scan ? scan.serial_number : undefined;
-      const idNumber = scan.kind === "id" ? scan.id_number : undefined;
-      if (serialNumber) onNavigate({ screen: "NewIssuance", state: { serialNumber } });
-      else if (idNumber) onNavigate({ screen: "NewIssuance", state: { idNumber } });
-    },
-  });
+  function handOver(text: string): void {
+    // As the button of its row does: whoever has the card in hand hands it over.
+    const scan = parseScan(text);
+    const serialNumber = "serial_number" in scan ? scan.serial_number : undefined;
+    const idNumber = scan.kind === "id" ? scan.id_number : undefined;
+    if (serialNumber) onNavigate({ screen: "NewIssuance", state: { serialNumber } });
+    else if (idNumber) onNavigate({ screen: "NewIssuance", state: { idNumber } });
+  }
   return (
     <>
       <ScreenHeader title={t("title")} subtitle={caption} />
@@ -76,6 +71,7 @@ function Cards({ scanAnywhere, messages, ...queryProps }: WaitingCardsProps) {
             </span>{" "}
             {t("note")}
           </p>
+          <ListScans inside={note} label={t("handOver")} scanAnywhere={scanAnywhere} onScan={handOver} />
           <ListRows
             list={list}
             words={t}

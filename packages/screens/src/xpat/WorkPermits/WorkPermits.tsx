@@ -4,7 +4,7 @@ import { type FormEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { ListFrame } from "../../lists/ListFrame.tsx";
 import { ListRows } from "../../lists/ListRows.tsx";
-import { useListScans } from "../../lists/useListScans.ts";
+import { ListScans } from "../../lists/ListScans.tsx";
 import { useTableFocus } from "../../lists/useTableFocus.ts";
 import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
@@ -83,16 +83,10 @@ function PermitSearch({
   const { typed, wrong, asked, total, isLoading, isRefreshing, error } = list;
   const second = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  useListScans({
-    inside: form,
-    field: second,
-    label: t("permitNumber"),
-    scanAnywhere,
-    onScan(number) {
-      flushSync(() => list.type({ name: "", number }));
-      form.current?.requestSubmit();
-    },
-  });
+  function scan(number: string): void {
+    flushSync(() => list.type({ name: "", number }));
+    form.current?.requestSubmit();
+  }
   function submit(event: FormEvent): void {
     event.preventDefault();
     const short = list.search();
@@ -143,6 +137,13 @@ function PermitSearch({
           <bdi>{asked && total !== undefined && !isLoading && !error && t("count", { count: total })}</bdi>
         </p>
       </form>
+      <ListScans
+        inside={form}
+        field={second}
+        label={t("permitNumber")}
+        scanAnywhere={scanAnywhere}
+        onScan={scan}
+      />
     </search>
   );
 }
