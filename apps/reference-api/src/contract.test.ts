@@ -12,6 +12,7 @@ import { makePdf } from "./testing/make-pdf.ts";
 import { onePixel } from "./testing/pictures.ts";
 import { listStatisticsCalls } from "./testing/statistics-calls.ts";
 import { useTestServer } from "./testing/test-server.ts";
+import { toastOf } from "./testing/toasts.ts";
 import { listXpatCalls } from "./testing/xpat.ts";
 
 const server = useTestServer({ payments: { createLink: ({ token }) => `https://pay.example/${token}` } });
@@ -181,6 +182,13 @@ const calls: Readonly<Record<OperationId, readonly [string, () => Promise<Answer
   cancelBatch: [
     "a cancelled batch [CALL-19] [DOM-04]",
     async () => (await atHeadOffice()).call("cancelBatch", { path: { batchId: 6 }, body: { notes } }),
+  ],
+  changeDestination: [
+    "a batch that goes to another centre [DOM-04]",
+    async () => {
+      const body = { destination_center_id: 2, notes };
+      return (await atHeadOffice()).call("changeDestination", { path: { batchId: 6 }, body });
+    },
   ],
   dispatchBatch: [
     "a dispatched batch [CALL-20] [DOM-04]",
@@ -371,30 +379,3 @@ const making: readonly OperationId[] = [
   "submitApplication",
   "recordInteraction",
 ];
-
-/** The answers whose message becomes a toast; a scan must not raise one. */
-const toastOf: Partial<Record<OperationId, string>> = {
-  updatePassword: "Password updated",
-  createBatch: "Batch created",
-  removeCard: "Card removed",
-  disputeCard: "Card disputed",
-  markCardMissing: "Card marked as missing",
-  undoCard: "Check undone",
-  attachCardPhoto: "Photograph saved",
-  cancelBatch: "Batch cancelled",
-  dispatchBatch: "Batch dispatched",
-  reopenBatch: "Batch reopened",
-  addBatchNote: "Note added",
-  receiveBatch: "Batch received",
-  sendReadySms: "Ready SMS sent",
-  sendCollectorOtp: "One-time password sent",
-  sendApplicationOtp: "One-time password sent",
-  submitApplication: "Application submitted",
-  issueCard: "Card handed over",
-  returnCard: "Card returned",
-  completeIssuance: "Hand-over completed",
-  cancelApplication: "Application cancelled",
-  sendPaymentLink: "Payment link sent",
-  submitBiometrics: "Biometrics saved",
-  recordInteraction: "Interaction saved",
-};

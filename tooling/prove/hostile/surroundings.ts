@@ -218,6 +218,13 @@ export async function openSurroundings(wire: Wire, told: (answer: Told) => void)
       },
       most: 60,
     },
+    changeDestination: {
+      make: async () => {
+        const { batch } = await origin.must("POST", "/dispatch/batches", { destination_center_id: 6 });
+        return at(origin, { batchId: batch.id }, { destination_center_id: 2, notes });
+      },
+      most: 60,
+    },
     dispatchBatch: {
       make: async () =>
         at(origin, { batchId: (await again("dispatchBatch", pack, reopen)).batchId }, { notes }),

@@ -2,7 +2,17 @@ import { expect, test } from "vitest";
 import { listExtensions } from "./extensions.ts";
 
 const always = [
-  ...["packing", "printed", "audit", "created_range", "tab_counts", "changes", "undo", "locate"],
+  ...[
+    "packing",
+    "printed",
+    "audit",
+    "created_range",
+    "tab_counts",
+    "changes",
+    "undo",
+    "destination",
+    "locate",
+  ],
   ...["application_files", "find", "drafts", "interactions", "expat_portraits", "figures", "waiting_cards"],
 ];
 

@@ -10,6 +10,7 @@ const extensions: readonly Extension[] = [
   "tab_counts",
   "changes",
   "undo",
+  "destination",
   "locate",
   "application_files",
   "find",

@@ -32,6 +32,7 @@ import { addBatchNote } from "./dispatch/addBatchNote.ts";
 import { addCard } from "./dispatch/addCard.ts";
 import { attachCardPhoto } from "./dispatch/attachCardPhoto.ts";
 import { cancelBatch } from "./dispatch/cancelBatch.ts";
+import { changeDestination } from "./dispatch/changeDestination.ts";
 import { createBatch } from "./dispatch/createBatch.ts";
 import { dispatchBatch } from "./dispatch/dispatchBatch.ts";
 import { disputeCard } from "./dispatch/disputeCard.ts";
@@ -104,6 +105,7 @@ const operations: Readonly<Record<OperationId, Operation>> = {
   attachCardPhoto,
   cancelApplication,
   cancelBatch,
+  changeDestination,
   checkCollector,
   completeIssuance,
   createBatch,

@@ -78,6 +78,7 @@ export const operationCalls: Readonly<Record<OperationId, CallParts>> = {
   getCardPhoto: { path: onCard },
   listBatchChanges: { path: { batchId: 3 }, query: { after: 0 } },
   locateCard: { query: { serial_number: "SN0001301" } },
+  changeDestination: { path: onBatch, body: { destination_center_id: 2, notes } },
   cancelBatch: { path: onBatch, body: { notes } },
   dispatchBatch: { path: onBatch, body: {} },
   reopenBatch: { path: onBatch, body: { notes } },

@@ -222,3 +222,31 @@ test("The list of a filter over several pages is a file, or is given up half-way
   await expect(desk.main.getByText(/^26–50 of/)).toBeVisible();
   expect(new URL(desk.page.url()).searchParams.get("center")).toBe("9");
 });
+
+test("A scan anywhere on the list opens its batch, by the number on the packet and by a card in it", async ({
+  desk,
+}) => {
+  await desk.startSession("clerk.male", headOffice);
+  const { batchNo } = await desk.newBatch("HDh. Kulhudhuffushi");
+  await desk.scanField.focus();
+  await desk.scan("SN0000694");
+  await expect(desk.main.getByText("1 card", { exact: true })).toBeVisible();
+
+  for (const [list, code] of [
+    ["/dispatch/sending", batchNo],
+    ["/dispatch/receiving", "SN0000694"],
+  ] as const) {
+    await desk.visit(list);
+    await desk.main.getByRole("radio", { name: /^All/ }).focus();
+    await desk.scan(code);
+    await expect(desk.heading).toContainText(batchNo);
+  }
+
+  await desk.visit("/dispatch/sending");
+  await desk.main.getByRole("button", { name: "New batch" }).focus();
+  await desk.page.keyboard.press("F2");
+  await expect(desk.main.getByRole("textbox", { name: /^Batch no/ })).toBeFocused();
+  await desk.main.getByRole("button", { name: "New batch" }).focus();
+  await desk.scan("SN0000695");
+  await expect(desk.main.getByRole("alert").filter({ hasText: "is in no batch." })).toBeVisible();
+});

@@ -147,3 +147,26 @@ test("A packet whose seal is another one and whose cards are fewer is noted, war
   await sender.main.getByRole("button", { name: "Next page" }).click();
   await expect(history.getByRole("row").last()).toContainText("Created");
 });
+
+test("A batch that was opened for the wrong island goes to another one, and its history says why", async ({
+  openDesk,
+}) => {
+  const desk = await openDesk();
+  await desk.startSession("clerk.male", headOffice);
+  await desk.newBatch("HDh. Kulhudhuffushi");
+  await expect(desk.scanField).toHaveAccessibleDescription(/This batch goes to HDh\. Kulhudhuffushi/);
+  await press(desk, "Change destination");
+  await desk.dialog.getByRole("combobox", { name: "New destination" }).fill("Hulhumalé Phase 1");
+  await desk.page.getByRole("option", { name: /Hulhumalé Phase 1/ }).click();
+  await field(desk, /^Notes/).fill("The wrong island was chosen");
+  await desk.dialog.getByRole("button", { name: "Change destination" }).click();
+  await expect(desk.dialog).toBeHidden();
+  await expect(desk.scanField).toHaveAccessibleDescription(/This batch goes to Hulhumalé Phase 1/);
+  await press(desk, "Whole history");
+  const history = desk.main.getByRole("table", { name: /^History/ });
+  await expect(history).toContainText("Destination changed");
+  await expect(history).toContainText(
+    "From HDh. Kulhudhuffushi City Centre to Hulhumalé Phase 1 Service Centre.",
+  );
+  await expect(history).toContainText("The wrong island was chosen");
+});

@@ -8,5 +8,7 @@ export function page(props: PageProps) {
   const { from } = props.view;
   const returnedFrom =
     from?.page === "DispatchReceivingBatch" ? readRecordId(from.params.batchId) : undefined;
-  return <DispatchReceiving slots={slots} returnedFrom={returnedFrom} {...readListPage(props)} />;
+  return (
+    <DispatchReceiving slots={slots} scanAnywhere returnedFrom={returnedFrom} {...readListPage(props)} />
+  );
 }

@@ -7,5 +7,5 @@ import type { PageProps } from "../page-props.ts";
 export function page(props: PageProps) {
   const { from } = props.view;
   const returnedFrom = from?.page === "DispatchSendingBatch" ? readRecordId(from.params.batchId) : undefined;
-  return <DispatchSending slots={slots} returnedFrom={returnedFrom} {...readListPage(props)} />;
+  return <DispatchSending slots={slots} scanAnywhere returnedFrom={returnedFrom} {...readListPage(props)} />;
 }

@@ -6,5 +6,5 @@ import type { PageProps } from "../page-props.ts";
 
 export function page(props: PageProps) {
   const openCardId = readState(props.addresses.history.location.state, "cardId", "number");
-  return <Issuances slots={slots} openCardId={openCardId} {...readListPage(props)} />;
+  return <Issuances slots={slots} scanAnywhere openCardId={openCardId} {...readListPage(props)} />;
 }

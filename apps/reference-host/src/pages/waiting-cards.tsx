@@ -4,5 +4,5 @@ import { slots } from "../PageError.tsx";
 import type { PageProps } from "../page-props.ts";
 
 export function page(props: PageProps) {
-  return <WaitingCards slots={slots} {...readListPage(props)} />;
+  return <WaitingCards slots={slots} scanAnywhere {...readListPage(props)} />;
 }

@@ -6,5 +6,5 @@ import type { PageProps } from "../page-props.ts";
 
 export function page(props: PageProps) {
   const day = readState(props.addresses.history.location.state, "day", "string");
-  return <XpatInteractions slots={slots} day={day} {...readListPage(props)} />;
+  return <XpatInteractions slots={slots} scanAnywhere day={day} {...readListPage(props)} />;
 }

@@ -8,6 +8,7 @@ export const operationMap = {
   attachCardPhoto: "PUT /dispatch/batches/{batchId}/cards/{cardId}/photo",
   cancelApplication: "PATCH /applications/center/{appId}/cancel",
   cancelBatch: "PATCH /dispatch/batches/{batchId}/cancel",
+  changeDestination: "PATCH /dispatch/batches/{batchId}/destination",
   checkCollector: "POST /issuance/check_collector",
   completeIssuance: "POST /issuance/complete",
   createBatch: "POST /dispatch/batches",

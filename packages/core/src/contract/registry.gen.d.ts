@@ -739,6 +739,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dispatch/batches/{batchId}/destination": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Sends an open batch to another centre than the one it was opened for. */
+        patch: operations["changeDestination"];
+        trace?: never;
+    };
     "/dispatch/batches/{batchId}/dispatch": {
         parameters: {
             query?: never;
@@ -2108,7 +2125,7 @@ export interface components {
          */
         BatchDocument: "manifest" | "bag_label" | "receipt_note" | "missing_list";
         BatchEvent: {
-            /** @description For example create, remove_card, undo_card, dispatch, cancel, reopen, add_note, receive_batch, send_ready_sms. */
+            /** @description For example create, remove_card, undo_card, change_destination, dispatch, cancel, reopen, add_note, receive_batch, send_ready_sms. */
             action: string;
             actor: components["schemas"]["Staff"];
             /** Format: date-time */
@@ -2540,8 +2557,9 @@ export interface components {
         };
         /**
          * @description What this server can beyond the specification, in words: `changes` tells what colleagues did to a batch,
-         *     `undo` takes a check back, `locate` tells which batch holds a card, `packing` keeps expected counts, seals
-         *     and couriers, `printed` counts copies of printouts, `created_range` narrows lists to days, `tab_counts`
+         *     `undo` takes a check back, `destination` sends an open batch to another centre, `locate` tells which batch
+         *     holds a card, `packing` keeps expected counts, seals and couriers, `printed` counts copies of printouts,
+         *     `created_range` narrows lists to days, `tab_counts`
          *     counts the batches of each status, `photos` keeps photographs of disputed cards, `audit` pages a history,
          *     `uploads` takes files in chunks (tus 1.0.0 at /uploads), `evidence` shows the proof of a hand-over, `portraits` the
          *     photographs of people at a hand-over, `person_portraits` those of applicants, `application_files` shows the documents and
@@ -2551,7 +2569,7 @@ export interface components {
          *     wait at a centre, `figures` narrows lists to what a figure counts, and counts the service and what every centre does.
          *     Screens ignore words they do not know.
          */
-        Extensions: ("changes" | "undo" | "locate" | "packing" | "printed" | "created_range" | "tab_counts" | "photos" | "audit" | "uploads" | "evidence" | "portraits" | "person_portraits" | "application_files" | "find" | "capture_sets" | "drafts" | "interactions" | "expat_portraits" | "figures" | "waiting_cards")[];
+        Extensions: ("changes" | "undo" | "destination" | "locate" | "packing" | "printed" | "created_range" | "tab_counts" | "photos" | "audit" | "uploads" | "evidence" | "portraits" | "person_portraits" | "application_files" | "find" | "capture_sets" | "drafts" | "interactions" | "expat_portraits" | "figures" | "waiting_cards")[];
         /** @enum {string} */
         Finger: "thumb" | "index" | "ring" | "middle" | "little";
         /** @description How a fingerprint was taken. Hand and finger may be left out where the file's name says them: `right_index.png`. */
@@ -4930,6 +4948,11 @@ export interface operations {
                         batch: components["schemas"]["BatchSummary"];
                         card: components["schemas"]["BatchCard"];
                         message?: string;
+                        /**
+                         * Format: date-time
+                         * @description When the owner was told that the card is ready at this centre; left out where nobody was told since the card came here.
+                         */
+                        owner_told_at?: string;
                     };
                 };
             };
@@ -5328,6 +5351,54 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    changeDestination: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The centre that the screen shows. A write for another centre than the session's is refused: 409 with the code center_changed, and the session's centre as context.center. */
+                "X-Center-Id"?: components["parameters"]["CenterId"];
+            };
+            path: {
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Another centre than the batch's own and than its destination until now. */
+                    destination_center_id: number;
+                    notes: components["schemas"]["Notes"];
+                    /** @description The version that the screen shows; a stale one is refused (409). */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The batch goes there. Its history and the audit trail have the event `change_destination`, whose notes name both centres and give the reason. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: components["schemas"]["Batch"];
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
         };
     };

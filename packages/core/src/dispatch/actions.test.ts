@@ -32,7 +32,7 @@ const create = (status: string, counts: Partial<ActionBatch> = {}): ActionBatch 
 
 describe("A batch with cards, of which none is resolved,", () => {
   test.each([
-    ["open", "sending", ["addCard", "dispatchBatch", "cancelBatch", "addBatchNote"]],
+    ["open", "sending", ["addCard", "dispatchBatch", "cancelBatch", "changeDestination", "addBatchNote"]],
     ["dispatched", "sending", ["reopenBatch", "addBatchNote"]],
     ["receiving", "sending", ["addBatchNote"]],
     ["received", "sending", ["addBatchNote"]],

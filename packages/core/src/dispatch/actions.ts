@@ -6,6 +6,7 @@ export type BatchAction =
   | "addCard"
   | "dispatchBatch"
   | "cancelBatch"
+  | "changeDestination"
   | "reopenBatch"
   | "addBatchNote"
   | "receiveBatch"
@@ -33,6 +34,8 @@ const batchRules: Readonly<Record<BatchAction, BatchRule>> = {
   addCard: { sides: ["sending"], from: ["open"] },
   dispatchBatch: { sides: ["sending"], from: ["open"], isReady: (batch) => countCards(batch).total > 0 },
   cancelBatch: { sides: ["sending"], from: ["open"] },
+  // A server may not know it: screens offer it only where the server says that it can.
+  changeDestination: { sides: ["sending"], from: ["open"] },
   // What has left may come back only as long as nobody has looked into it.
   reopenBatch: {
     sides: ["sending"],

@@ -149,6 +149,20 @@ describe("What a colleague did with a batch as a whole", () => {
     expect(readBatchTurn(after, after, me.username)).toBeUndefined();
   });
 
+  test("is told when it goes to another centre, with a name once its history has come", () => {
+    const after = createBatch({
+      destination_center: { id: 4, name: "Addu City Centre" },
+      events: [event("change_destination", colleague)],
+    });
+    expect(readBatchTurn(open, after, me.username)).toEqual({ turn: "redirected", by: "Fathimath Naseema" });
+    expect(readBatchTurn(open, after, colleague.username)).toBeUndefined();
+    const old = { ...open, events: [event("change_destination", me)] };
+    expect(readBatchTurn(old, { ...after, events: old.events }, me.username)).toEqual({
+      turn: "redirected",
+      by: undefined,
+    });
+  });
+
   test("is nothing of another batch, and nothing where a word of tomorrow says where it went", () => {
     expect(readBatchTurn(open, { ...dispatched, id: 13 }, me.username)).toBeUndefined();
     const strange = createBatch({ status: "toString" as never });

@@ -15,8 +15,8 @@ export interface CardWork {
 
 /** What a colleague did with a batch as a whole. */
 export interface BatchTurn {
-  /** Where it went; `closed` is the end of its receipt. */
-  readonly turn: "dispatched" | "cancelled" | "reopened" | "closed";
+  /** What became of it; `redirected` is another destination, `closed` the end of its receipt. */
+  readonly turn: "redirected" | "dispatched" | "cancelled" | "reopened" | "closed";
   /** The colleague's name; nothing where the server does not say. */
   readonly by: string | undefined;
 }
@@ -76,7 +76,8 @@ export function readBatchTurn(
   after: Batch,
   username: string | undefined,
 ): BatchTurn | undefined {
-  if (before.id !== after.id || before.status === after.status) return undefined;
+  if (before.id !== after.id) return undefined;
+  if (before.status === after.status) return readRedirection(before, after, username);
   const reopening = after.events.find(({ action }) => action === "reopen");
   const turns: Readonly<Partial<Record<string, readonly [BatchTurn["turn"], Staff | null | undefined]>>> = {
     open: ["reopened", reopening?.actor],
@@ -88,4 +89,13 @@ export function readBatchTurn(
   const found = findOwn(turns, after.status);
   if (!found || found[1]?.username === username) return undefined;
   return { turn: found[0], by: found[1]?.fullname };
+}
+
+/** Reads who sent a batch to another centre. An answer without its history tells the centre, and not who it was. */
+function readRedirection(before: Batch, after: Batch, username: string | undefined): BatchTurn | undefined {
+  if (before.destination_center.id === after.destination_center.id) return undefined;
+  const isNews = (id: number) => before.events.every((event) => event.id !== id);
+  const change = after.events.find(({ id, action }) => action === "change_destination" && isNews(id));
+  if (change && change.actor.username === username) return undefined;
+  return { turn: "redirected", by: change?.actor.fullname };
 }

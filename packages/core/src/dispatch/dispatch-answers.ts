@@ -19,7 +19,11 @@ const readBatches = pageOf(
 );
 const readOpened = recordOf({ batch: readBatch, extensions: readExtensions });
 const readChanged = recordOf({ batch: readChangedBatch });
-const readChangedLine = recordOf({ batch: readChangedBatch, card: readChangedCard });
+const changedLine = { batch: readChangedBatch, card: readChangedCard };
+const readChangedLine = recordOf(changedLine);
+/** Nothing where a server does not say it, or says what is no moment. */
+const readMoment = (value: unknown) =>
+  typeof value === "string" && !Number.isNaN(Date.parse(value)) ? value : undefined;
 
 /** How the answers of dispatch are read. */
 export const answers: AnswerReaders = {
@@ -33,11 +37,12 @@ export const answers: AnswerReaders = {
   createBatch: readChanged,
   addBatchNote: readChanged,
   cancelBatch: readChanged,
+  changeDestination: readChanged,
   dispatchBatch: readChanged,
   reopenBatch: readChanged,
   receiveBatch: readChanged,
   sendReadySms: recordOf({ batch: readChangedBatch, skipped: readSkipped }),
-  addCard: readChangedLine,
+  addCard: recordOf({ ...changedLine, owner_told_at: readMoment }),
   removeCard: readChangedLine,
   receiveCard: readChangedLine,
   disputeCard: readChangedLine,

@@ -75,6 +75,7 @@ export const exampleAnswers: ExampleAnswers = {
   createBatch: () => reply(201, { batch: createBatch() }),
   addBatchNote: () => reply(200, { batch: createBatch() }),
   cancelBatch: () => reply(200, { batch: createBatch({ status: "cancelled" }) }),
+  changeDestination: () => reply(200, { batch: createBatch() }),
   dispatchBatch: () => reply(200, { batch: createBatch({ status: "dispatched" }) }),
   reopenBatch: () => reply(200, { batch: createBatch() }),
   receiveBatch: () => reply(200, { batch: createBatch({ status: "received" }) }),

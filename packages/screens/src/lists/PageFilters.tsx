@@ -1,5 +1,6 @@
 import { Button, StatusTabs } from "@id-desk/ui";
 import type { RefObject } from "react";
+import type { ScanListProps } from "../runtime/frame/screen-props.ts";
 import { useCopy } from "../runtime/registry/registry-context.ts";
 import type { WordsOf } from "../runtime/words/copy.ts";
 import { ListSearchField } from "./ListSearchField.tsx";
@@ -17,6 +18,7 @@ export function PageFilters<Row extends { readonly status: string }, Status exte
   list: { query, typed, type, rows, loaded, counts, total, hasFilters, isLoading, error, narrowsAtServer },
   words,
   field,
+  scanAnywhere,
   onOnly,
   onClear,
 }: {
@@ -31,7 +33,7 @@ export function PageFilters<Row extends { readonly status: string }, Status exte
   /** Told the row that alone fits when Enter was pressed, as a scanner does it. */
   readonly onOnly: (row: Row) => void;
   readonly onClear: () => void;
-}) {
+} & ScanListProps) {
   const tList = useCopy(listCopy);
   const isCounted = !isLoading && !error;
   const statusLabel = words(narrowsAtServer ? "status" : "statusOnPage");
@@ -45,6 +47,7 @@ export function PageFilters<Row extends { readonly status: string }, Status exte
         field={field}
         className={css.box}
         onEnter={submit}
+        scanAnywhere={scanAnywhere}
         type="search"
         label={words("filter")}
         placeholder={words("filterHint")}

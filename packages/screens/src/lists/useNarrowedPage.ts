@@ -1,3 +1,4 @@
+import { parseScan } from "@id-desk/core";
 import { useMemo, useState } from "react";
 import type { ListQueryState } from "./use-list-query.ts";
 
@@ -56,7 +57,9 @@ export function narrowPage<Row extends { readonly status: string }>(
   { typed, status }: { readonly typed: string; readonly status: string },
   listTexts: (row: Row) => readonly (string | null | undefined)[],
 ): readonly Row[] {
-  const wanted = fold(typed);
+  const scan = parseScan(typed);
+  // Of the code on a card its serial number is what rows have.
+  const wanted = fold(scan.kind === "card" ? scan.serial_number : typed);
   if (wanted === "" && status === "all") return rows;
   return rows.filter(
     (row) =>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Destination } from "../runtime/frame/destination.ts";
 import { useMayOpen } from "../runtime/frame/use-may-open.ts";
 import { useNavigation, useRegistry } from "../runtime/registry/registry-context.ts";
+import { type Ask, type Client, findBatch, findBatchOfCard, orNothing } from "./find-batch.ts";
 
 /** Why a number has opened nothing. */
 export type NumberOutcome =
@@ -13,41 +14,10 @@ export type NumberOutcome =
   | { readonly kind: "elsewhere"; readonly number: string; readonly center: string | undefined }
   | { readonly kind: "failed"; readonly number: string; readonly message: string };
 
-type Ask = { readonly signal: AbortSignal };
-type Client = ReturnType<typeof useRegistry>["client"];
-
-/** Gives nothing where the registry does not know it, or cannot be asked that way. */
-async function orNothing<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (isRegistryError(error) && (error.status === 404 || error.status === 400)) return undefined;
-    throw error;
-  }
-}
-
-/** The page of the batch with this number, on whichever side of its journey the session's centre is. */
-async function findBatch(client: Client, batchNo: string, { signal }: Ask): Promise<Destination | undefined> {
-  for (const [list, screen] of [
-    ["listReceivingBatches", "DispatchReceivingBatch"],
-    ["listSendingBatches", "DispatchSendingBatch"],
-  ] as const) {
-    const query = { batch_no: batchNo, status: "all", per_page: 10 } as const;
-    const answer = await orNothing(client.request(list, { query, signal, isSilent: true }));
-    // A server that does not know the filter answers with any batches.
-    const found = answer?.batches.find(({ batch_no }) => batch_no === batchNo);
-    if (found) return { screen, params: { batchId: found.id } };
-  }
-  return undefined;
-}
-
 /** The batch that holds a card and has this centre on one of its sides, else the counter with that card. */
 async function findCard(client: Client, serialNumber: string, ask: Ask): Promise<Destination> {
-  const query = { serial_number: serialNumber };
-  const answer = await orNothing(client.request("locateCard", { query, signal: ask.signal, isSilent: true }));
-  const batchNo = answer?.batch?.batch_no;
-  const batch = batchNo === undefined ? undefined : await findBatch(client, batchNo, ask);
-  return batch ?? { screen: "NewIssuance", state: { serialNumber } };
+  const { destination } = await findBatchOfCard(client, serialNumber, ask);
+  return destination ?? { screen: "NewIssuance", state: { serialNumber } };
 }
 
 async function findApplication(

@@ -232,6 +232,10 @@ export function createBatchServer(
           removed: { notes: body.notes, by: clerk, at: "2026-11-19T11:00:00Z" },
         })),
       })),
+    changeDestination: ({ body }) =>
+      move(body.version, () => ({
+        destination_center: { id: body.destination_center_id, name: `Centre ${body.destination_center_id}` },
+      })),
     reopenBatch: ({ body }) =>
       move(body.version, () => ({
         status: "open",

@@ -7,6 +7,8 @@ import * as React from "react";
 export interface WedgeScannerOptions {
   /** The key that it types after a code; a scanner that is not set up well types none. */
   readonly suffix?: "Enter" | "Tab" | "none" | undefined;
+  /** The time between two keys, in milliseconds; 0.1 by default, for a slow page does not make a scanner slow. */
+  readonly gap?: number | undefined;
   /** The keyboard layout that the computer is set to; that of the US by default. */
   readonly layout?: KeyboardLayout | undefined;
 }
@@ -24,35 +26,36 @@ export interface WedgeScanner {
 export function createWedgeScanner({
   suffix = "Enter",
   layout = "us",
+  gap = usualGap,
 }: WedgeScannerOptions = {}): WedgeScanner {
   return {
     scan(code) {
       inAct(() => {
-        for (const [place, key] of pressKeys(code, { layout }).entries()) type(key, place === 0);
-        if (suffix !== "none") press({ key: suffix, code: suffix, isShifted: false });
+        for (const [place, key] of pressKeys(code, { layout }).entries()) type(key, place === 0 ? 0 : gap);
+        if (suffix !== "none") press({ key: suffix, code: suffix, isShifted: false }, gap);
       });
     },
   };
 }
 
-/** Between two keys, in milliseconds: a slow page does not make a scanner slow. */
-const gap = 0.1;
+const usualGap = 0.1;
 let lastKeyAt = 0;
 
-function press({ key, code, isShifted }: PressedKey, isFirst = false): boolean {
+/** Presses a key some milliseconds after the one before; 0 for the first of a scan. */
+function press({ key, code, isShifted }: PressedKey, gap: number): boolean {
   const target = document.activeElement ?? document.body;
   const options = { key, code, shiftKey: isShifted, bubbles: true, cancelable: true };
   const down = new KeyboardEvent("keydown", options);
-  lastKeyAt = isFirst ? down.timeStamp : lastKeyAt + gap;
+  lastKeyAt = gap === 0 ? down.timeStamp : lastKeyAt + gap;
   Object.defineProperty(down, "timeStamp", { value: lastKeyAt });
   const isWanted = target.dispatchEvent(down);
   target.dispatchEvent(new KeyboardEvent("keyup", options));
   return isWanted;
 }
 
-function type(pressed: PressedKey, isFirst: boolean): void {
+function type(pressed: PressedKey, gap: number): void {
   const { key } = pressed;
-  if (!press(pressed, isFirst)) return;
+  if (!press(pressed, gap)) return;
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
   // Past React's own setter, which would take the change for one that it has made.

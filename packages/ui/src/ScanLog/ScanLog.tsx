@@ -4,7 +4,7 @@ import { isFilled } from "../internal/Field/useField.ts";
 import { joinClasses } from "../internal/join-classes.ts";
 import { toneText } from "../internal/tones.css.ts";
 import { ScanStateIcon } from "../ScanResult/ScanStateIcon.tsx";
-import { type ScanEntry, type ScanLabels, scanTones } from "../ScanResult/scan-entry.ts";
+import { readLabel, type ScanEntry, type ScanLabels, scanTones } from "../ScanResult/scan-entry.ts";
 import * as css from "./ScanLog.css.ts";
 
 /** What a log of scans takes. */
@@ -64,7 +64,7 @@ type LogLineProps<Entry extends ScanEntry> = { entry: Entry } & Pick<
 >;
 
 function Line<Entry extends ScanEntry>({ entry, labels, renderAction }: LogLineProps<Entry>) {
-  const { text, state, label, message, time } = entry;
+  const { text, state, message, time } = entry;
   const action = renderAction?.(entry);
   return (
     <li className={css.line} data-tone={scanTones[state]}>
@@ -72,7 +72,7 @@ function Line<Entry extends ScanEntry>({ entry, labels, renderAction }: LogLineP
       <CodeText className={css.code}>{text}</CodeText>
       <span className={joinClasses(css.state, toneText[scanTones[state]])}>
         <ScanStateIcon state={state} />
-        {label ?? labels[state]}
+        {readLabel(entry, labels)}
       </span>
       {message && <bdi className={css.message}>{message}</bdi>}
       {isFilled(action) && <span className={css.action}>{action}</span>}

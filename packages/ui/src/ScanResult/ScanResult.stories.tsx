@@ -24,6 +24,9 @@ const only = (state: ScanState, message?: string) => [{ id: 1, text: "SN0001234"
 export const NothingYet: Story = {};
 export const Waiting: Story = { args: { entries: only("waiting") } };
 export const Taken: Story = { args: { entries: only("ok", "17 of 500.") } };
+export const TakenWithWarning: Story = {
+  args: { entries: only("warned", "It was promised to somebody else.") },
+};
 export const Twice: Story = { args: { entries: only("duplicate", "First scanned at 14:02.") } };
 export const Refused: Story = { args: { entries: only("refused", "This item belongs to another list.") } };
 export const NotSent: Story = { args: { entries: only("unsent", "There is no connection.") } };

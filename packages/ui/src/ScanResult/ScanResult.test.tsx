@@ -51,6 +51,22 @@ function hear(): string[] {
 }
 const settle = () => new Promise((done) => setTimeout(done));
 
+test("a scan that is taken with a warning has the word of one that is taken, and a tone and a sign of its own", async () => {
+  const { rerender, container } = render(<Results entries={[]} />);
+  const said = hear();
+  const sign = () => container.querySelector("svg")?.innerHTML;
+  rerender(<Results entries={[entry(1, "ok")]} />);
+  const taken = sign();
+  rerender(<Results entries={[entry(2, "duplicate"), entry(1, "ok")]} />);
+  const twice = sign();
+  rerender(<Results entries={[entry(3, "warned", "Promised."), entry(2, "duplicate"), entry(1, "ok")]} />);
+  expect(shown()).toHaveTextContent("AddedSN0000003 Promised.");
+  expect(container.querySelector("[data-tone=warning]")).not.toBeNull();
+  expect([taken, twice]).not.toContain(sign());
+  await settle();
+  expect(said.at(-1)).toBe("SN0000003: Added. Promised.");
+});
+
 test("the newest scan is shown with its state in words", () => {
   const { rerender } = render(<Results entries={[]} />);
   expect(screen.getByText("Nothing scanned yet.")).toBeVisible();

@@ -3,7 +3,7 @@ import { CodeText } from "../CodeText/index.ts";
 import { VisuallyHidden } from "../VisuallyHidden/index.ts";
 import * as css from "./ScanResult.css.ts";
 import { ScanStateIcon } from "./ScanStateIcon.tsx";
-import { type ScanEntry, type ScanLabels, scanTones } from "./scan-entry.ts";
+import { readLabel, type ScanEntry, type ScanLabels, scanTones } from "./scan-entry.ts";
 import { beginSpoken, type SpokenLine, speak } from "./spoken-lines.ts";
 
 /** What a scan's result takes. */
@@ -32,7 +32,7 @@ export function ScanResult({ entries, labels, emptyText }: ScanResultProps) {
             <ScanStateIcon state={newest.state} />
           </span>
           <div className={css.words}>
-            <p className={css.state}>{newest.label ?? labels[newest.state]}</p>
+            <p className={css.state}>{readLabel(newest, labels)}</p>
             <p className={css.what}>
               <CodeText className={css.code}>{newest.text}</CodeText>
               {newest.message && (

@@ -4,6 +4,7 @@ import {
   CopyIcon,
   HourglassIcon,
   type IconProps,
+  TriangleAlertIcon,
   WifiOffIcon,
 } from "../icons/index.ts";
 import type { ScanState } from "./scan-entry.ts";
@@ -11,6 +12,7 @@ import type { ScanState } from "./scan-entry.ts";
 const signs = {
   waiting: HourglassIcon,
   ok: CircleCheckIcon,
+  warned: TriangleAlertIcon,
   duplicate: CopyIcon,
   refused: CircleXIcon,
   unsent: WifiOffIcon,

@@ -1,10 +1,10 @@
 import type { Tone } from "../theme/index.ts";
 
 /**
- * How a scan went: still on its way, taken, taken before, refused, or not sent and waiting for somebody to send it
- * again.
+ * How a scan went: still on its way, taken, taken with a warning in its message, taken before, refused, or not sent and
+ * waiting for somebody to send it again.
  */
-export type ScanState = "waiting" | "ok" | "duplicate" | "refused" | "unsent";
+export type ScanState = "waiting" | "ok" | "warned" | "duplicate" | "refused" | "unsent";
 
 /** One scan and what became of it; another object whenever something of it changes. */
 export type ScanEntry = {
@@ -20,13 +20,19 @@ export type ScanEntry = {
   time?: string | undefined;
 };
 
-/** A word for each state: "Added", "Refused". */
-export type ScanLabels = Readonly<Record<ScanState, string>>;
+/** A word for each state: "Added", "Refused". What was taken with a warning has the word of what was taken. */
+export type ScanLabels = Readonly<Record<Exclude<ScanState, "warned">, string>>;
+
+/** The word for what became of a scan. */
+export function readLabel({ label, state }: ScanEntry, labels: ScanLabels): string {
+  return label ?? labels[state === "warned" ? "ok" : state];
+}
 
 /** The meaning that each state's colour has. */
 export const scanTones = {
   waiting: "neutral",
   ok: "success",
+  warned: "warning",
   duplicate: "warning",
   refused: "danger",
   unsent: "warning",

@@ -1,4 +1,4 @@
-import type { ScanEntry, ScanLabels } from "./scan-entry.ts";
+import { readLabel, type ScanEntry, type ScanLabels } from "./scan-entry.ts";
 
 /** One sentence that is spoken once: at once for what went wrong, at the next pause for everything else. */
 export type SpokenLine = { key: string; text: string; isUrgent: boolean };
@@ -30,7 +30,7 @@ export function speak(before: Spoken, entries: readonly ScanEntry[], labels: Sca
   const fresh = entries.filter((entry) => isTold(entry) && !before.said.has(keyOf(entry)));
   const lines = fresh.reverse().map((entry) => ({
     key: keyOf(entry),
-    text: [`${entry.text}: ${entry.label ?? labels[entry.state]}.`, entry.message].filter(Boolean).join(" "),
+    text: [`${entry.text}: ${readLabel(entry, labels)}.`, entry.message].filter(Boolean).join(" "),
     isUrgent: entry.state === "refused" || entry.state === "unsent",
   }));
   return {

@@ -114,6 +114,7 @@ export async function holdBatch(
 
 /** The columns that a change of a batch may set beside its status. */
 export interface BatchColumns {
+  readonly destination_center_id?: number;
   readonly dispatched_by?: number | null;
   readonly dispatched_at?: Date | null;
   readonly received_by?: number;

@@ -14,6 +14,7 @@ const expected: Readonly<Record<BatchAction, readonly [string, string]>> = {
   addCard: ["origin", "open - - - -"],
   removeCard: ["origin", "open - - - -"],
   cancelBatch: ["origin", "cancelled - - - -"],
+  changeDestination: ["origin", "open - - - -"],
   dispatchBatch: ["origin", "dispatched - - - -"],
   reopenBatch: ["origin", "- open - - open"],
   addBatchNote: ["both", "open dispatched receiving received -"],
@@ -75,6 +76,12 @@ const notReceived = "batch_not_received: Ready SMS can be sent once the batch is
 test.each([
   ["removeCard", "origin", "dispatched", notOpen("Batch not open to remove physical cards")],
   ["cancelBatch", "origin", "received", notOpen("Only an open batch can be cancelled")],
+  [
+    "changeDestination",
+    "origin",
+    "dispatched",
+    notOpen("Only the destination of an open batch can be changed"),
+  ],
   ["dispatchBatch", "origin", "cancelled", notOpen("Only an open batch can be dispatched")],
   ["reopenBatch", "origin", "open", "batch_not_reopenable: Batch is already open"],
   ["reopenBatch", "origin", "receiving", checkedCards],

@@ -50,6 +50,11 @@ export const batchActions = {
     to: { open: "cancelled" },
     refusals: { other: notOpen("Only an open batch can be cancelled") },
   },
+  changeDestination: {
+    by: "origin",
+    to: { open: "open" },
+    refusals: { other: notOpen("Only the destination of an open batch can be changed") },
+  },
   dispatchBatch: {
     by: "origin",
     to: { open: "dispatched" },

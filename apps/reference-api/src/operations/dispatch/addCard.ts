@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { holdBatch, writeBatchChange } from "../../database/dispatch/change-batch.ts";
 import { readSummary } from "../../database/dispatch/read-batch.ts";
 import { readLine } from "../../database/dispatch/read-lines.ts";
+import { arrivedAt, toldAt } from "../../database/issuance/read-card.ts";
 import type { Database } from "../../database/tables.ts";
 import { type CardInHand, checkCardForBatch } from "../../domain/dispatch/card-checks.ts";
 import { refuseByRule } from "../../domain/refusal.ts";
@@ -23,11 +24,14 @@ async function holdCard(database: Database, serialNumber: string) {
     .where("k.serial_number", "=", serialNumber)
     .select(["k.id", "k.status", "k.card_type", "p.id_number", "p.date_of_birth"])
     .select(["c.id as center_id", "c.name as center_name"])
+    .select([toldAt.as("told_at"), arrivedAt.as("arrived_at")])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { center_id, center_name, ...card } = row;
+  const { center_id, center_name, told_at, arrived_at, ...card } = row;
   const current = center_id !== null && center_name !== null ? { id: center_id, name: center_name } : null;
-  return { ...card, current_center: current };
+  // What was said of it at a centre where it was before is no longer so.
+  const isToldHere = told_at !== null && (arrived_at === null || told_at >= arrived_at);
+  return { ...card, current_center: current, toldAt: isToldHere ? told_at : null };
 }
 
 async function findLink(database: Database, cardId: number): Promise<CardInHand["linkedTo"]> {
@@ -129,6 +133,10 @@ export const addCard = answerCenter("addCard", async (asked) => {
   });
   return {
     status: 201,
-    body: { card: await readLine(database, line.id), batch: await readSummary(database, batch.id) },
+    body: {
+      card: await readLine(database, line.id),
+      batch: await readSummary(database, batch.id),
+      ...(card.toldAt && { owner_told_at: card.toldAt.toISOString() }),
+    },
   };
 });

@@ -8,6 +8,7 @@ import { countSeenCharacters } from "../../domain/written-forms.ts";
 import { checkNotes } from "../check-notes.ts";
 import { answerCenter } from "../operation.ts";
 import { checkExpectedDay } from "./check-packing.ts";
+import { findDestination } from "./find-destination.ts";
 
 /** Opens a batch at the session's centre. */
 export const createBatch = answerCenter("createBatch", async (asked) => {
@@ -18,15 +19,7 @@ export const createBatch = answerCenter("createBatch", async (asked) => {
   if (name !== undefined && countSeenCharacters(name) === 0)
     throw refuseFields({ name: ["Name is required."] });
   checkExpectedDay(expected_on, now);
-  if (destination_center_id === center.id) {
-    throw refuseFields({ destination_center_id: ["Destination must be another centre."] });
-  }
-  const destination = await database
-    .selectFrom("centers")
-    .where("id", "=", destination_center_id)
-    .select("id")
-    .executeTakeFirst();
-  if (!destination) throw refuseFields({ destination_center_id: ["Destination is not known."] });
+  await findDestination(asked, destination_center_id);
 
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('batches', 'id')) as id

@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from "@id-desk/core";
-import { Alert, Button, CodeText, type MenuItems, StatusTabs, useScansWithin } from "@id-desk/ui";
-import { type ReactNode, type RefObject, useRef } from "react";
+import { Alert, Button, CodeText, type MenuItems, StatusTabs } from "@id-desk/ui";
+import type { ReactNode, RefObject } from "react";
 import { ListExport } from "../../lists/ListExport.tsx";
 import { ListFrame } from "../../lists/ListFrame.tsx";
 import { ListRows, type ListRowsProps } from "../../lists/ListRows.tsx";
@@ -9,7 +9,6 @@ import { listCopy } from "../../lists/list.copy.ts";
 import type { useRowFocus } from "../../lists/useRowFocus.ts";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { useMayOpen } from "../../runtime/frame/use-may-open.ts";
-import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
 import { useCopy, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
 import { SettingsNeeded } from "../../runtime/settings/SettingsNeeded.tsx";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
@@ -53,14 +52,8 @@ export function ApplicationList({
   children,
 }: ApplicationListProps) {
   const t = useCopy(applicationListCopy);
-  const { error, query, settings, search, opening, words, total = 0 } = list;
+  const { error, query, settings, opening, words, total = 0 } = list;
   const columns = useApplicationColumns(list, itemsOf);
-  const region = useRef<HTMLDivElement>(null);
-  const page = useRef<HTMLElement>(document.body);
-  useScansWithin(scanAnywhere ? page : region, (text) => {
-    if (!scanAnywhere || isInMain(region.current)) search.take(text);
-  });
-  useShortcut({ keys: "F2", label: t("search") }, () => field.current?.select());
 
   function clearFilters(): void {
     list.clearFilters();
@@ -69,63 +62,58 @@ export function ApplicationList({
   }
   return (
     <ApplicationRulesContext.Provider value={settings}>
-      <div ref={region}>
-        <ListFrame error={error}>
-          {list.tabs.length > 1 && (
-            <StatusTabs
-              label={t("status")}
-              tabs={list.tabs}
-              others={{ label: t("otherStatuses"), tabs: list.otherTabs }}
-              value={query.status}
-              onChange={(status) => query.filter({ status })}
-            />
-          )}
-          {!error && settings.reading.error && (
-            <SettingsNeeded reading={settings.reading} heading={t("settingsFailed")} />
-          )}
-          <ApplicationFilters list={list} field={field} onClear={clearFilters}>
-            {tools}
-          </ApplicationFilters>
-          {opening.outcome && <Outcome outcome={opening.outcome} />}
-          {children}
-          <ListRows
-            list={list}
-            words={(key, values) => {
-              if (key === "noMatches") return words.noMatches;
-              // A list of one status has no other status to choose.
-              const isOneStatus = key === "noMatchesHelp" && list.tabs.length === 1;
-              return t(isOneStatus ? "noMatchesHelpAlone" : key, values);
-            }}
-            caption={words.caption}
-            empty={words.empty}
-            columns={columns}
-            selection={selection}
-            focus={focus}
-            onClear={clearFilters}
+      <ListFrame error={error}>
+        {list.tabs.length > 1 && (
+          <StatusTabs
+            label={t("status")}
+            tabs={list.tabs}
+            others={{ label: t("otherStatuses"), tabs: list.otherTabs }}
+            value={query.status}
+            onChange={(status) => query.filter({ status })}
           />
-          {total > 0 && !error && (
-            // Another list is another export.
-            <ApplicationExport key={JSON.stringify(list.filter)} list={list} />
-          )}
-        </ListFrame>
-      </div>
+        )}
+        {!error && settings.reading.error && (
+          <SettingsNeeded reading={settings.reading} heading={t("settingsFailed")} />
+        )}
+        <ApplicationFilters list={list} field={field} scanAnywhere={scanAnywhere} onClear={clearFilters}>
+          {tools}
+        </ApplicationFilters>
+        {opening.outcome && <Outcome outcome={opening.outcome} />}
+        {children}
+        <ListRows
+          list={list}
+          words={(key, values) => {
+            if (key === "noMatches") return words.noMatches;
+            // A list of one status has no other status to choose.
+            const isOneStatus = key === "noMatchesHelp" && list.tabs.length === 1;
+            return t(isOneStatus ? "noMatchesHelpAlone" : key, values);
+          }}
+          caption={words.caption}
+          empty={words.empty}
+          columns={columns}
+          selection={selection}
+          focus={focus}
+          onClear={clearFilters}
+        />
+        {total > 0 && !error && (
+          // Another list is another export.
+          <ApplicationExport key={JSON.stringify(list.filter)} list={list} />
+        )}
+      </ListFrame>
     </ApplicationRulesContext.Provider>
   );
-}
-
-/** Whether the focus is in the main part of the page around a list, or nowhere. */
-function isInMain(region: HTMLElement | null): boolean {
-  const { activeElement, body } = document;
-  return activeElement === body || (region?.closest("main") ?? body).contains(activeElement);
 }
 
 /** Searches a list of applications, opens one by its number, and says how many there are. */
 function ApplicationFilters({
   list: { search, opening, isFiltered, rows, total, isLoading, error },
   field,
+  scanAnywhere,
   onClear,
   children,
-}: Pick<ApplicationListProps, "list" | "field" | "children"> & { readonly onClear: () => void }) {
+}: Pick<ApplicationListProps, "list" | "field" | "scanAnywhere" | "children"> & {
+  readonly onClear: () => void;
+}) {
   const t = useCopy(applicationListCopy);
   const tList = useCopy(listCopy);
   const count = total !== undefined && !isLoading && !error && t("count", { count: total });
@@ -140,7 +128,7 @@ function ApplicationFilters({
         className={css.search}
         onEnter={() => search.take(search.typed)}
         aria-busy={opening.isOpening}
-        aria-keyshortcuts="F2"
+        scanAnywhere={scanAnywhere}
       />
       {isFiltered && (rows.length > 0 || isLoading || error) && (
         <Button variant="quiet" className={css.beside} onPress={onClear}>

@@ -6,5 +6,13 @@ export const dispatchReceivingManifest: ScreenManifest = {
   contractVersion: 1,
   access: "dispatch",
   needs: ["listReceivingBatches", "listCenterHierarchy"],
-  uses: ["listCenters", "sendReadySms", "addBatchNote", "getReceivingBatch", "markPrinted"],
+  uses: [
+    "listCenters",
+    "sendReadySms",
+    "addBatchNote",
+    "getReceivingBatch",
+    "markPrinted",
+    "locateCard",
+    "listSendingBatches",
+  ],
 };

@@ -2,7 +2,7 @@ import { daysInTransit } from "@id-desk/core";
 import type { ListQueryProps } from "../../lists/use-list-query.ts";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
-import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
+import type { ScanListProps, ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { useNow } from "../../runtime/reading/use-now.ts";
 import { useRead } from "../../runtime/reading/use-read.ts";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
@@ -19,6 +19,7 @@ type Actions = "sendReadySms" | "addBatchNote";
 /** What the list of batches on their way here takes from its host. */
 export interface DispatchReceivingProps
   extends ListQueryProps,
+    ScanListProps,
     ScreenProps<Actions, typeof dispatchReceivingCopy.texts> {
   /** The batch whose page staff come back from: the focus returns to its row. */
   readonly returnedFrom?: number | undefined;
@@ -61,13 +62,13 @@ const receiving: BatchSide<keyof typeof dispatchReceivingCopy.texts> = {
   readAction: ({ status }) => (status === "receiving" ? "continue" : "open"),
 };
 
-function ExpectedBatches({ returnedFrom, messages, ...queryProps }: DispatchReceivingProps) {
+function ExpectedBatches({ returnedFrom, scanAnywhere, messages, ...queryProps }: DispatchReceivingProps) {
   const t = useCopy(dispatchReceivingCopy, messages);
   const list = useBatchList(receiving, t, queryProps);
   return (
     <>
       <ScreenHeader title={t("title")} subtitle={useExpected(list, t) ?? list.words.caption} />
-      <BatchList list={list} returnedFrom={returnedFrom} />
+      <BatchList list={list} returnedFrom={returnedFrom} scanAnywhere={scanAnywhere} />
     </>
   );
 }

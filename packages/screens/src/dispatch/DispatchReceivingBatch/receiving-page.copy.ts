@@ -23,6 +23,7 @@ export const receivingPageCopy = defineCopy("DispatchReceivingBatch", {
   notInBatch: "This card is not in this batch. Put it aside.",
   notListed: "It is not in the list of this batch.",
   inOtherBatch: "Card is in batch {batch} for {center}.",
+  inBatchForHere: "This card belongs to this centre. It is in batch {batch}. Record it as an extra card.",
   justAdded: "This card has only now come into the list. Scan it again.",
   wasRemoved: "This card was taken out before the batch left: {notes}",
   idScanned: "This is an ID number. Scan the serial number of the card.",

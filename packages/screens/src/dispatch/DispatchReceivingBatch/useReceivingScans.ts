@@ -77,6 +77,8 @@ export function useReceivingScans(
     }
     const place = found && { batch: found.batch_no, center: found.destination_center.name };
     if (removed) refuse(t("wasRemoved", { notes: removed.notes }));
+    else if (place && found.destination_center.id === batch.destination_center.id)
+      refuse(t("inBatchForHere", place));
     else refuse(place ? t("inOtherBatch", place) : t("notInBatch"));
     setExtras((before) => new Set(before).add(serialNumber));
   }

@@ -6,5 +6,14 @@ export const dispatchSendingManifest: ScreenManifest = {
   contractVersion: 1,
   access: "dispatch",
   needs: ["listSendingBatches", "listCenterHierarchy", "createBatch"],
-  uses: ["listCenters", "dispatchBatch", "cancelBatch", "reopenBatch", "getSendingBatch", "markPrinted"],
+  uses: [
+    "listCenters",
+    "dispatchBatch",
+    "cancelBatch",
+    "reopenBatch",
+    "getSendingBatch",
+    "markPrinted",
+    "locateCard",
+    "listReceivingBatches",
+  ],
 };

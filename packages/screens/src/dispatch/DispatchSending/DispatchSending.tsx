@@ -3,7 +3,7 @@ import { PlusIcon } from "@id-desk/ui/icons";
 import type { ListQueryProps } from "../../lists/use-list-query.ts";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
-import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
+import type { ScanListProps, ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { BatchList } from "../batches/BatchList.tsx";
@@ -19,6 +19,7 @@ type Actions = "createBatch" | "dispatchBatch" | "cancelBatch" | "reopenBatch";
 /** What the list of sent batches takes from its host. */
 export interface DispatchSendingProps
   extends ListQueryProps,
+    ScanListProps,
     ScreenProps<Actions, typeof dispatchSendingCopy.texts> {
   /** The batch whose page staff come back from: the focus returns to its row. */
   readonly returnedFrom?: number | undefined;
@@ -64,7 +65,7 @@ const sending: BatchSide<keyof typeof dispatchSendingCopy.texts> = {
   readAction: () => "view",
 };
 
-function SentBatches({ returnedFrom, messages, ...queryProps }: DispatchSendingProps) {
+function SentBatches({ returnedFrom, scanAnywhere, messages, ...queryProps }: DispatchSendingProps) {
   const t = useCopy(dispatchSendingCopy, messages);
   const newBatch = useNewBatch();
   const list = useBatchList(sending, t, queryProps, { needsCenters: newBatch.isOpen });
@@ -93,7 +94,7 @@ function SentBatches({ returnedFrom, messages, ...queryProps }: DispatchSendingP
           )
         }
       />
-      <BatchList list={list} returnedFrom={returnedFrom} />
+      <BatchList list={list} returnedFrom={returnedFrom} scanAnywhere={scanAnywhere} />
       {newBatch.isOpen && NewBatchDialog && <NewBatchDialog newBatch={newBatch} list={list} t={t} />}
     </>
   );

@@ -11,21 +11,17 @@ import {
 import { Alert, Button, Checkbox, DateField, Dialog, Form, TextArea, TextField } from "@id-desk/ui";
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { CenterPicker } from "../../places/CenterPicker.tsx";
-import type { Place } from "../../places/place-options.ts";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { useCopy, useNavigation, useSession } from "../../runtime/registry/registry-context.ts";
-import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { useKeptForm } from "../../runtime/writing/kept-forms.ts";
 import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
-import { batchListCopy } from "../batches/batch-list.copy.ts";
 import type { BatchListState } from "../batches/useBatchList.ts";
+import { DestinationField } from "../commands/DestinationField.tsx";
 import { batchDialogCopy } from "../record/batch-dialog.copy.ts";
 import type { dispatchSendingCopy } from "./DispatchSending.copy.ts";
-import * as css from "./NewBatchDialog.css.ts";
 import { type NewBatchState, newBatchForm } from "./useNewBatch.ts";
 
 /** How long a batch's name may be. */
@@ -51,15 +47,12 @@ export interface NewBatchDialogProps {
 /** Asks where a new batch goes, and opens it. */
 export function NewBatchDialog(props: NewBatchDialogProps) {
   const { newBatch, list, t } = props;
-  const tList = useCopy(batchListCopy);
   const tDialog = useCopy(batchDialogCopy);
   const formId = useId();
   const chosenId = useId();
   const origin = useSession().center?.name ?? "";
   const { centers } = list;
   const { form, asksPacking, created, create } = useNewBatchForm(props);
-  const destination = Number(form.values.destination_center_id) || null;
-  const place = centers.places?.find(({ id }) => id === destination);
   const { isPending } = newBatch.writing;
   const nameField = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -103,16 +96,12 @@ export function NewBatchDialog(props: NewBatchDialogProps) {
             }
           />
         )}
-        <CenterPicker
-          words={tList}
-          centers={centers}
+        <DestinationField
           label={t("destination")}
-          name="destination_center_id"
-          value={destination}
-          onChange={(center) => form.set({ destination_center_id: String(center ?? "") })}
-          description={<Chosen id={chosenId} place={place} t={t} />}
-          errorMessage={form.errorOf("destination_center_id")}
-          isRequired
+          noneChosen={t("noDestination")}
+          chosenId={chosenId}
+          centers={centers}
+          form={form}
         />
         <TextField
           ref={nameField}
@@ -231,26 +220,4 @@ function readPacking(draft: typeof emptyDraft) {
   const expected_count = readExpectedCards(draft.expected_count);
   const expected_on = draft.expected_on.trim();
   return { ...(expected_count !== undefined && { expected_count }), ...(expected_on && { expected_on }) };
-}
-
-/** Where the batch will go. The field may show text that chooses nothing, or only part of a long name. */
-function Chosen({
-  id,
-  place,
-  t,
-}: Pick<NewBatchDialogProps, "t"> & { readonly id: string; readonly place: Place | undefined }) {
-  return (
-    <span id={id} role="status" className={place && css.chosen}>
-      {place ? (
-        <>
-          <strong className={css.name}>
-            <AnyScript>{place.label}</AnyScript>
-          </strong>{" "}
-          {place.place && <AnyScript>{place.place}</AnyScript>}
-        </>
-      ) : (
-        t("noDestination")
-      )}
-    </span>
-  );
 }

@@ -8,6 +8,16 @@ export const dispatchSendingBatchCopy = defineCopy("DispatchSendingBatch", {
 
   ...sendingActionTexts,
 
+  destinationTitle: "Change the destination of batch {batch}?",
+  destinationNow: "It goes to {center} now. Its cards stay in the batch.",
+  printAgain: "What was printed shows the old destination. Print the label again.",
+  printAgainIfPrinted: "If a label was printed, it shows the old destination. Print it again.",
+  newDestination: "New destination",
+  noDestination: "No destination chosen yet.",
+  destinationRequired: "Destination is required.",
+  destinationHint: "Why it goes to another centre, for example: the wrong island was chosen.",
+  keepDestination: "Cancel",
+
   removeTitle: "Remove card {serial} from batch {batch}?",
   removeConfirm: "Remove card",
   removeHint: "Why the card is taken out, for example: scanned by mistake.",

@@ -9,6 +9,9 @@ export const dispatchSendingBatchManifest: ScreenManifest = {
   uses: [
     "cancelBatch",
     "reopenBatch",
+    "changeDestination",
+    "listCenterHierarchy",
+    "listCenters",
     "addBatchNote",
     "listAudit",
     "listBatchChanges",

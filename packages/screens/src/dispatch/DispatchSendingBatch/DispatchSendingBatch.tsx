@@ -26,7 +26,9 @@ import { sendingPageCopy } from "./sending-page.copy.ts";
 import { type SendingScans, useSendingScans } from "./useSendingScans.ts";
 
 /** The commands of the page, by their calls. */
-type Actions = "addCard" | "removeCard" | "dispatchBatch" | "cancelBatch" | "reopenBatch" | "addBatchNote";
+type Actions =
+  | ("addCard" | "removeCard" | "dispatchBatch" | "cancelBatch" | "reopenBatch" | "addBatchNote")
+  | "changeDestination";
 
 /** What the page of a batch that is sent takes from its host. */
 export interface DispatchSendingBatchProps
@@ -78,6 +80,11 @@ function SendingBatch({
             {mayDo("reopenBatch", batch, "sending") && (
               <CommandButton action="reopenBatch" ask={desk.ask}>
                 {t("reopen")}
+              </CommandButton>
+            )}
+            {can("destination") && mayDo("changeDestination", batch, "sending") && (
+              <CommandButton action="changeDestination" variant="quiet" ask={desk.ask}>
+                {t("changeDestination")}
               </CommandButton>
             )}
             <DispatchButton desk={desk} t={t} />

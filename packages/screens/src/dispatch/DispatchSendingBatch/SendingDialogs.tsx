@@ -5,6 +5,7 @@ import { PackedBatchDialog } from "../commands/PackedBatchDialog.tsx";
 import { useCommand } from "../commands/useCommand.ts";
 import type { BatchDialogsProps } from "../record/BatchPage.tsx";
 import { NotesDialog } from "../record/NotesDialog.tsx";
+import { ChangeDestinationDialog } from "./ChangeDestinationDialog.tsx";
 import { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 
 /** The dialog of whatever is asked for on the page of a batch that is sent. */
@@ -30,6 +31,8 @@ export function SendingDialogs({
           t={t}
         />
       );
+    case "changeDestination":
+      return <ChangeDestinationDialog command={command} batch={batch} t={t} />;
     case "addBatchNote":
       return <AddNoteDialog command={command} batch={batch} />;
     case "removeCard":

@@ -9,6 +9,7 @@ export const sendingPageCopy = defineCopy("DispatchSendingBatch", {
   scanFirst: "Scan the first card. It is saved at once.",
   scanNext: "Scan the next card. It is saved at once.",
   added: "Added",
+  ownerTold: "Its owner was told on {day} that it is ready here.",
   alreadyHere: "It is in this batch already.",
   linkedTo: "{sentence} It is in {batch} to {center}.",
   linkedToBatch: "{sentence} It is in {batch}.",
@@ -23,6 +24,7 @@ export const sendingPageCopy = defineCopy("DispatchSendingBatch", {
   packingList: "Packing list {count} / {expected} expected",
 
   cancel: "Cancel batch",
+  changeDestination: "Change destination",
   reopen: "Reopen batch",
 
   tableCaption: "Cards of batch {batch}",

@@ -1,6 +1,7 @@
 import { longestCardType, type OperationBody } from "@id-desk/core";
 import { useCallback, useRef, useState } from "react";
 import type { Translate } from "../../runtime/words/copy.ts";
+import { useDates } from "../../runtime/words/use-dates.ts";
 import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
 import type { ScanRow } from "../cards/card-rows.ts";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
@@ -18,6 +19,7 @@ export function useSendingScans(
   field: ScanFieldOptions,
 ) {
   const { batch } = reading;
+  const dates = useDates();
   /** The scan with which the form was opened. `id` is another one for each opening. */
   const [opened, setOpened] = useState<{ readonly id: number; readonly text: string }>();
   const [entry, setEntry] = useState<ScanRow>();
@@ -42,7 +44,8 @@ export function useSendingScans(
       return { path: { batchId: batch.id }, body };
     },
     describe: useCallback(
-      ({ state, error }) => {
+      ({ state, error, result }) => {
+        if (result?.owner_told_at) return t("ownerTold", { day: dates.date(result.owner_told_at) });
         if (state === "duplicate" || !error) return t("alreadyHere");
         const sentence = readRefusalText(error);
         const linked = readLinkedBatch(error);
@@ -51,7 +54,7 @@ export function useSendingScans(
         const batch = linked.batchNo;
         return center ? t("linkedTo", { sentence, batch, center }) : t("linkedToBatch", { sentence, batch });
       },
-      [t],
+      [t, dates],
     ),
     onSettled(settled) {
       if (settled.id !== entry?.id) return;

@@ -4,8 +4,10 @@ import type { RefObject } from "react";
 import { ListSearchField } from "../../lists/ListSearchField.tsx";
 import { listCopy } from "../../lists/list.copy.ts";
 import { CenterPicker } from "../../places/CenterPicker.tsx";
+import type { ScanListProps } from "../../runtime/frame/screen-props.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { batchListCopy } from "./batch-list.copy.ts";
 import * as css from "./batch-list.css.ts";
 import type { BatchListState } from "./useBatchList.ts";
@@ -16,12 +18,13 @@ const createdBetween = createPartOnDemand(() => import("../../lists/CreatedBetwe
 export function BatchFilters({
   list,
   numberField,
+  scanAnywhere,
   onClear,
 }: {
   readonly list: BatchListState;
   readonly numberField: RefObject<HTMLInputElement | null>;
   readonly onClear: () => void;
-}) {
+} & ScanListProps) {
   const t = useCopy(batchListCopy);
   const tList = useCopy(listCopy);
   const { words, createdRange, number, rows, loadedCount, total, isLoading, error } = list;
@@ -41,13 +44,14 @@ export function BatchFilters({
         field={numberField}
         className={css.numberField}
         onEnter={() => void number.open()}
+        scanAnywhere={scanAnywhere}
         label={t(number.isOnPage ? "batchNumberOnPage" : "batchNumber")}
         placeholder={t("batchNumberHint")}
         isCode
         value={number.typed}
         onChange={number.type}
         aria-busy={number.isOpening}
-        errorMessage={number.problem}
+        errorMessage={number.problem && <Refusal {...number} />}
         end={
           number.typed !== "" && (
             <IconButton
@@ -87,5 +91,20 @@ export function BatchFilters({
         </bdi>
       </p>
     </div>
+  );
+}
+
+/** Why a number or a card led nowhere: seen at the field, and spoken at once, for the focus may be elsewhere. */
+function Refusal({ problem = "", refusal }: Pick<BatchListState["number"], "problem" | "refusal">) {
+  const { serial, batchNo, center } = {
+    serial: undefined,
+    batchNo: undefined,
+    center: undefined,
+    ...refusal,
+  };
+  return (
+    <span role="alert">
+      <Phrase text={problem} serial={serial} batch={batchNo} values={{ center }} />
+    </span>
   );
 }

@@ -5,6 +5,7 @@ import { ListExport } from "../../lists/ListExport.tsx";
 import { ListFrame } from "../../lists/ListFrame.tsx";
 import { ListRows } from "../../lists/ListRows.tsx";
 import { useRowFocus } from "../../lists/useRowFocus.ts";
+import type { ScanListProps } from "../../runtime/frame/screen-props.ts";
 import { useCopy, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { useWords } from "../../runtime/words/use-words.ts";
@@ -20,11 +21,12 @@ import type { BatchListState } from "./useBatchList.ts";
 export function BatchList({
   list,
   returnedFrom,
+  scanAnywhere,
 }: {
   readonly list: BatchListState;
   /** The batch that staff come back from: the focus returns to its row. */
   readonly returnedFrom: number | undefined;
-}) {
+} & ScanListProps) {
   const t = useCopy(batchListCopy);
   const { query, number, words } = list;
   const numberField = useRef<HTMLInputElement>(null);
@@ -62,7 +64,12 @@ export function BatchList({
           heading={t(list.withdrawn === "has_discrepancy" ? "noDiscrepancyTab" : "noSuchTab")}
         />
       )}
-      <BatchFilters list={list} numberField={numberField} onClear={clearFilters} />
+      <BatchFilters
+        list={list}
+        numberField={numberField}
+        scanAnywhere={scanAnywhere}
+        onClear={clearFilters}
+      />
       <RowDialogs actions={rowActions} can={list.can} onDone={refreshAfterAction} />
       <ListRows
         list={list}

@@ -40,7 +40,9 @@ interface TabOfSide<Text> {
 export const rowPapers = { printManifest: "manifest", printReceiptNote: "receipt_note" } as const;
 
 /** What can be done with a batch from its row in a list. */
-export type RowAction = Exclude<AskedOfBatch["action"], "receiveBatch"> | keyof typeof rowPapers;
+export type RowAction =
+  | Exclude<AskedOfBatch["action"], "receiveBatch" | "changeDestination">
+  | keyof typeof rowPapers;
 
 /** How the lists of the two sides differ. Words are given as keys of the screen's texts. */
 export interface BatchSide<Text extends string> {

@@ -95,7 +95,9 @@ export function useBatchList<Text extends string>(
   useScreenState({ isReady: data !== undefined, error, retry: reading.refresh });
 
   const batches = (isUnmet ? undefined : data?.batches) ?? noBatches;
-  const number = useBatchNumber(side, batches, limits);
+  // A card that is scanned before the first answer is asked for all the same.
+  const canLocate = latest === undefined || serverCan(latest, "locate");
+  const number = useBatchNumber(side, batches, limits, canLocate);
   const isFiltered = query.center !== undefined || number.typed.trim() !== "" || !createdRange.isEmpty;
 
   function showFirstPage(): void {
@@ -107,6 +109,7 @@ export function useBatchList<Text extends string>(
   const counts = readTabCounts(latest);
   function writeRefusal(refusal: NumberRefusal): string {
     if ("message" in refusal) return refusal.message;
+    if ("serial" in refusal) return tList(refusal.text);
     const { text, batchNo } = refusal;
     return text === "numberIncomplete" ? tList(text) : t(text, { batchNo, center });
   }

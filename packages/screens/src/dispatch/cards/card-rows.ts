@@ -6,6 +6,8 @@ import type { WordsOf } from "../../runtime/words/copy.ts";
 export interface ScanAnswer extends Partial<CardAnswer> {
   /** The question whose answer shows what the scan led to, where the server took it with a message alone. */
   readonly awaited?: number | undefined;
+  /** When the owner was told that the card is ready at this centre; nothing where nobody was told. */
+  readonly owner_told_at?: string | undefined;
 }
 
 /** A scan that stands in the table until the server's card takes its row. */

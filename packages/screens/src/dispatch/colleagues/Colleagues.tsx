@@ -25,7 +25,13 @@ const stillness = 2500;
  */
 const longestDoubt = 5000;
 
-const turnTones = { dispatched: "info", cancelled: "warning", reopened: "info", closed: "info" } as const;
+const turnTones = {
+  redirected: "warning",
+  dispatched: "info",
+  cancelled: "warning",
+  reopened: "info",
+  closed: "info",
+} as const;
 
 /** Whether a card may be scanned again: it is not here any more, or not checked any more. */
 const opensCard: Readonly<Record<Side, (card: BatchCard) => boolean>> = {
@@ -73,12 +79,14 @@ export function Colleagues({
     shown.current = batch;
     const news = readCardWork(before, batch, reader);
     if (news.length > 0) setWorks((earlier) => addWorks(earlier, news));
-    if (before.status === batch.status) return;
     const found = readBatchTurn(before, batch, reader);
+    if (before.status === batch.status && !found) return;
     setTurn(found && { ...found, by: takenBackBy.current ?? found.by });
     takenBackBy.current = undefined;
   }, [batch, reader]);
 
+  const center = batch.destination_center.name;
+  const writeTurn = ({ turn, by }: BatchTurn) => (by ? t(`${turn}By`, { by, center }) : t(turn, { center }));
   const sentences = works.map(({ doing, by, count }) => t(doing, { by, count }));
   const spoken = useStill(sentences.join(" "));
   return (
@@ -90,7 +98,7 @@ export function Colleagues({
               key={`${turn.turn} ${batch.version}`}
               tone={turnTones[turn.turn]}
               announce="at once"
-              heading={turn.by ? t(`${turn.turn}By`, { by: turn.by }) : t(turn.turn)}
+              heading={writeTurn(turn)}
             />
           )}
           {sentences.map((sentence, place) => (

@@ -18,6 +18,8 @@ export const colleaguesCopy = defineCopy("Colleagues", {
     one: "{by} has changed the check of {count} card at another desk.",
     other: "{by} has changed the check of {count} cards at another desk.",
   },
+  redirectedBy: "{by} has changed the destination. This batch goes to {center}.",
+  redirected: "The destination was changed. This batch goes to {center}.",
   dispatchedBy: "This batch was dispatched by {by}.",
   dispatched: "This batch was dispatched.",
   cancelledBy: "This batch was cancelled by {by}.",

@@ -36,6 +36,7 @@ export type CommandBatch = BatchSummary & { readonly cards?: readonly BatchCard[
 export type Given = Partial<
   Omit<OperationBody<"dispatchBatch">, "version"> &
     Omit<OperationBody<"receiveBatch">, "version"> &
+    Omit<OperationBody<"changeDestination">, "version"> &
     OperationBody<"disputeCard">["data"]
 >;
 

@@ -45,6 +45,7 @@ export function useCommand<One extends Asked>({
   const writes = {
     dispatchBatch: useWrite("dispatchBatch"),
     cancelBatch: useWrite("cancelBatch"),
+    changeDestination: useWrite("changeDestination"),
     reopenBatch: useWrite("reopenBatch"),
     addBatchNote: useWrite("addBatchNote"),
     receiveBatch: useWrite("receiveBatch"),

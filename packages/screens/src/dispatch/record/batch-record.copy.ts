@@ -13,6 +13,7 @@ export const batchRecordCopy = defineCopy("BatchRecord", {
   event_create: "Created",
   event_add_card: "Card added",
   event_remove_card: "Card removed",
+  event_change_destination: "Destination changed",
   event_dispatch: "Dispatched",
   event_cancel: "Cancelled",
   event_reopen: "Reopened",

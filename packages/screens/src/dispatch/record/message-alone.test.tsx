@@ -54,7 +54,7 @@ const sending = (batch: BatchChange, rest: Omit<ChangeCase, "draw" | "given" | "
   draw: () => <DispatchSendingBatch batchId={12} autoFocusScan />,
   given: () => ({
     session: { center: headOffice },
-    handlers: createBatchServer(createBatch(batch), { extensions: ["printed"] }).handlers,
+    handlers: createBatchServer(createBatch(batch), { extensions: ["printed", "destination"] }).handlers,
   }),
   reads: "getSendingBatch",
   ...rest,
@@ -135,6 +135,19 @@ describeMessageAlone(
           await confirm("Cancel batch");
         },
         shows: () => findText("Cancelled: As agreed"),
+      },
+    ),
+    changeDestination: sending(
+      { destination_center: { id: 24, name: "R. Dhuvaafaru" } },
+      {
+        act: async () => {
+          await press("Change destination");
+          const dialog = within(await screen.findByRole("dialog"));
+          await userEvent.click(dialog.getByRole("combobox", { name: "New destination" }));
+          await userEvent.keyboard("Kulhu{ArrowDown}{Enter}");
+          await confirm("Change destination");
+        },
+        shows: () => findText("Centre 6"),
       },
     ),
     reopenBatch: sending(

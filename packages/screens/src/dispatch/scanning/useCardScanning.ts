@@ -104,8 +104,10 @@ export function useCardScanning(options: CardScanningOptions) {
       isDuplicate: (error) => latest.current.isDuplicate(error),
       onSettled(entry) {
         const { reading, onSettled } = latest.current;
-        const { state, error } = entry;
-        if (state in tones) sounds.play(tones[state as keyof typeof tones]);
+        const { state, error, result } = entry;
+        // Whoever looks at the next card hears that this one was not simply taken.
+        if (result?.owner_told_at) sounds.play("duplicate");
+        else if (state in tones) sounds.play(tones[state as keyof typeof tones]);
         if (state === "duplicate" && error) isStale.current = true;
         onSettled?.(entry);
         if (!isStale.current || scans.getSnapshot().undelivered > 0) return;

@@ -37,14 +37,17 @@ export function useScanLines({ scans, describe }: CardScanning) {
       const known = written.get(scan);
       if (known) return known;
       const { id, serial_number, at, state, error, message, card, result } = scan;
+      const isWarned = state === "saved" && result?.owner_told_at !== undefined;
       const isTold = state === "duplicate" || state === "refused";
       const line: ScanLine = {
         id,
         text: serial_number,
-        state: shownStates[state],
+        state: isWarned ? "warned" : shownStates[state],
         label: state === "asked" ? t("askedState") : undefined,
         // Whose card it is, or what its page says of it; while it is on its way, nothing.
-        message: result ? (result.card ?? card)?.name_en : (message ?? (isTold ? describe(scan) : undefined)),
+        message:
+          (isWarned ? describe(scan) : undefined) ??
+          (result ? (result.card ?? card)?.name_en : (message ?? (isTold ? describe(scan) : undefined))),
         time: dates.time(new Date(at).toISOString()),
         linkedTo: state === "refused" && error ? readLinkedBatch(error) : undefined,
       };

@@ -10,7 +10,7 @@ import { useTableFocus } from "../../lists/useTableFocus.ts";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
-import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
+import type { ScanListProps, ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
 import { SettingsNeeded } from "../../runtime/settings/SettingsNeeded.tsx";
@@ -26,7 +26,10 @@ import { type IssuancesState, useIssuances } from "./useIssuances.ts";
 type Actions = "completeIssuance" | "returnCard";
 
 /** What the list of hand-overs takes from its host. */
-export interface IssuancesProps extends ListQueryProps, ScreenProps<Actions, typeof issuancesCopy.texts> {
+export interface IssuancesProps
+  extends ListQueryProps,
+    ScanListProps,
+    ScreenProps<Actions, typeof issuancesCopy.texts> {
   /** The card whose hand-over is opened at once, where it stands on the page. */
   readonly openCardId?: number | undefined;
 }
@@ -42,7 +45,7 @@ export function Issuances(props: IssuancesProps) {
   );
 }
 
-function HandOvers({ openCardId, messages, ...queryProps }: IssuancesProps) {
+function HandOvers({ openCardId, scanAnywhere, messages, ...queryProps }: IssuancesProps) {
   const t = useCopy(issuancesCopy, messages);
   const list = useIssuances(queryProps);
   const dialogs = useIssuanceDialogs(list, openCardId);
@@ -88,7 +91,14 @@ function HandOvers({ openCardId, messages, ...queryProps }: IssuancesProps) {
         {!error && settings.reading.error && (
           <SettingsNeeded reading={settings.reading} heading={t("settingsFailed")} />
         )}
-        <PageFilters list={list} words={t} field={field} onOnly={dialogs.view} onClear={clearFilters} />
+        <PageFilters
+          list={list}
+          words={t}
+          field={field}
+          scanAnywhere={scanAnywhere}
+          onOnly={dialogs.view}
+          onClear={clearFilters}
+        />
         <ListRows
           list={list}
           words={t}

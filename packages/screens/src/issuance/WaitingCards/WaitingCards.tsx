@@ -1,15 +1,18 @@
+import { parseScan } from "@id-desk/core";
 import { NotFoundDrawing, StatusTabs } from "@id-desk/ui";
+import { useRef } from "react";
 import { ListExport } from "../../lists/ListExport.tsx";
 import { ListFrame } from "../../lists/ListFrame.tsx";
 import { ListRows } from "../../lists/ListRows.tsx";
+import { ListScans } from "../../lists/ListScans.tsx";
 import type { ListQueryProps } from "../../lists/use-list-query.ts";
 import { useTableFocus } from "../../lists/useTableFocus.ts";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
-import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
-import { useCopy, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
+import type { ScanListProps, ScreenProps } from "../../runtime/frame/screen-props.ts";
+import { useCopy, useNavigation, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { useWaitingCards, type WaitingCardsState } from "./useWaitingCards.ts";
 import { waitingCardsCopy } from "./WaitingCards.copy.ts";
@@ -20,6 +23,7 @@ import { useWaitingColumns, type WaitingWords } from "./waiting-columns.tsx";
 /** What the list of waiting cards takes from its host; its `status` is how long the cards have waited. */
 export interface WaitingCardsProps
   extends ListQueryProps,
+    ScanListProps,
     ScreenProps<never, typeof waitingCardsCopy.texts> {}
 
 /** The cards that wait at this centre to be handed over, the longest waiting first. */
@@ -31,13 +35,23 @@ export function WaitingCards(props: WaitingCardsProps) {
   );
 }
 
-function Cards({ messages, ...queryProps }: WaitingCardsProps) {
+function Cards({ scanAnywhere, messages, ...queryProps }: WaitingCardsProps) {
   const t = useCopy(waitingCardsCopy, messages);
   const list = useWaitingCards(queryProps);
   const focus = useTableFocus();
   const columns = useWaitingColumns(t);
   const caption = t("caption", { center: useSession().center?.name ?? "" });
   const { query, counts, total, error, isLoading } = list;
+  const { onNavigate } = useNavigation();
+  const note = useRef<HTMLParagraphElement>(null);
+  function handOver(text: string): void {
+    // As the button of its row does: whoever has the card in hand hands it over.
+    const scan = parseScan(text);
+    const serialNumber = "serial_number" in scan ? scan.serial_number : undefined;
+    const idNumber = scan.kind === "id" ? scan.id_number : undefined;
+    if (serialNumber) onNavigate({ screen: "NewIssuance", state: { serialNumber } });
+    else if (idNumber) onNavigate({ screen: "NewIssuance", state: { idNumber } });
+  }
   return (
     <>
       <ScreenHeader title={t("title")} subtitle={caption} />
@@ -51,12 +65,13 @@ function Cards({ messages, ...queryProps }: WaitingCardsProps) {
             value={query.status}
             onChange={(status) => query.filter({ status })}
           />
-          <p className={css.note}>
+          <p ref={note} className={css.note}>
             <span role="status">
               <bdi>{total !== undefined && !isLoading && !error && t("count", { count: total })}</bdi>
             </span>{" "}
             {t("note")}
           </p>
+          <ListScans inside={note} label={t("handOver")} scanAnywhere={scanAnywhere} onScan={handOver} />
           <ListRows
             list={list}
             words={t}

@@ -23,6 +23,7 @@ export type ActionName = Extract<
   | "removeCard"
   | "dispatchBatch"
   | "cancelBatch"
+  | "changeDestination"
   | "reopenBatch"
   | "addBatchNote"
   | "receiveCard"
@@ -191,7 +192,7 @@ export interface ScanScreenProps {
 
 /** What a list that scans narrow or open takes from its host. */
 export interface ScanListProps {
-  /** A scanned slip or ID card is taken wherever the focus is in `main`, and not only within the list. */
+  /** A scanned number is taken wherever the focus is in `main`, and not only within the screen. */
   readonly scanAnywhere?: boolean | undefined;
 }
 

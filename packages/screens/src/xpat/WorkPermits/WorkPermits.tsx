@@ -1,13 +1,15 @@
 import { Button, SearchDrawing, TextField } from "@id-desk/ui";
 import { SearchIcon } from "@id-desk/ui/icons";
 import { type FormEvent, useRef } from "react";
+import { flushSync } from "react-dom";
 import { ListFrame } from "../../lists/ListFrame.tsx";
 import { ListRows } from "../../lists/ListRows.tsx";
+import { ListScans } from "../../lists/ListScans.tsx";
 import { useTableFocus } from "../../lists/useTableFocus.ts";
 import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
-import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
+import type { ScanListProps, ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { type PermitWords, usePermitColumns } from "./permit-columns.tsx";
 import { useWorkPermits, type WorkPermitsState } from "./useWorkPermits.ts";
@@ -16,7 +18,7 @@ import * as css from "./WorkPermits.css.ts";
 import { workPermitsManifest } from "./WorkPermits.manifest.ts";
 
 /** What the search for work permits takes from its host. */
-export interface WorkPermitsProps extends ScreenProps<never, typeof workPermitsCopy.texts> {}
+export interface WorkPermitsProps extends ScanListProps, ScreenProps<never, typeof workPermitsCopy.texts> {}
 
 /** Work permits by employer or number: how long each is valid, and the way to record an interaction with its holder. */
 export function WorkPermits(props: WorkPermitsProps) {
@@ -27,7 +29,7 @@ export function WorkPermits(props: WorkPermitsProps) {
   );
 }
 
-function Permits({ messages }: WorkPermitsProps) {
+function Permits({ scanAnywhere, messages }: WorkPermitsProps) {
   const t = useCopy(workPermitsCopy, messages);
   const list = useWorkPermits();
   const focus = useTableFocus();
@@ -43,7 +45,7 @@ function Permits({ messages }: WorkPermitsProps) {
     <>
       <ScreenHeader title={t("title")} subtitle={t("subtitle")} />
       <ListFrame error={error}>
-        <PermitSearch list={list} first={first} onClear={clear} t={t} />
+        <PermitSearch list={list} first={first} scanAnywhere={scanAnywhere} onClear={clear} t={t} />
         {asked ? (
           <ListRows
             list={list}
@@ -69,6 +71,7 @@ function Permits({ messages }: WorkPermitsProps) {
 function PermitSearch({
   list,
   first,
+  scanAnywhere,
   onClear,
   t,
 }: {
@@ -76,9 +79,14 @@ function PermitSearch({
   readonly first: React.RefObject<HTMLInputElement | null>;
   readonly onClear: () => void;
   readonly t: PermitWords;
-}) {
+} & ScanListProps) {
   const { typed, wrong, asked, total, isLoading, isRefreshing, error } = list;
   const second = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  function scan(number: string): void {
+    flushSync(() => list.type({ name: "", number }));
+    form.current?.requestSubmit();
+  }
   function submit(event: FormEvent): void {
     event.preventDefault();
     const short = list.search();
@@ -88,7 +96,7 @@ function PermitSearch({
     wrong === field && <span role="alert">{t(list.hasText ? "tooShort" : "typeFirst")}</span>;
   return (
     <search>
-      <form className={css.searchFilters} onSubmit={submit}>
+      <form ref={form} className={css.searchFilters} onSubmit={submit}>
         <div className={css.field}>
           <TextField
             ref={first}
@@ -107,6 +115,7 @@ function PermitSearch({
             ref={second}
             label={t("permitNumber")}
             isCode
+            aria-keyshortcuts="F2"
             autoComplete="off"
             maxLength={40}
             value={typed.number}
@@ -128,6 +137,13 @@ function PermitSearch({
           <bdi>{asked && total !== undefined && !isLoading && !error && t("count", { count: total })}</bdi>
         </p>
       </form>
+      <ListScans
+        inside={form}
+        field={second}
+        label={t("permitNumber")}
+        scanAnywhere={scanAnywhere}
+        onScan={scan}
+      />
     </search>
   );
 }

@@ -6,6 +6,7 @@ import { ListSearch } from "../../lists/ListSearchField.tsx";
 import { listCopy } from "../../lists/list.copy.ts";
 import { IslandPicker } from "../../places/IslandPicker.tsx";
 import { useIslands } from "../../places/useIslands.ts";
+import type { ScanListProps } from "../../runtime/frame/screen-props.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { useWords } from "../../runtime/words/use-words.ts";
 import { outcomeCopy } from "../words/interaction-words.copy.ts";
@@ -17,6 +18,7 @@ import * as css from "./XpatInteractions.css.ts";
 export function InteractionFilters({
   list,
   field,
+  scanAnywhere,
   onNumber,
   onClear,
   t,
@@ -27,7 +29,7 @@ export function InteractionFilters({
   readonly onNumber: (text: string) => void;
   readonly onClear: () => void;
   readonly t: InteractionsWords;
-}) {
+} & ScanListProps) {
   const tList = useCopy(listCopy);
   const outcomes = useWords(outcomeCopy);
   const { search, query, range, officer, officers, seesAll, isFiltered, rows, total, isLoading, error } =
@@ -52,7 +54,14 @@ export function InteractionFilters({
   }
   return (
     <div className={css.searchFilters}>
-      <ListSearch search={search} words={t} field={field} className={css.search} onEnter={submit} />
+      <ListSearch
+        search={search}
+        words={t}
+        field={field}
+        className={css.search}
+        scanAnywhere={scanAnywhere}
+        onEnter={submit}
+      />
       <div className={css.choice}>
         <Select
           label={t("outcome")}

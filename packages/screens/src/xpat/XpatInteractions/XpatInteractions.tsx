@@ -9,7 +9,7 @@ import { nameIsland } from "../../places/island-places.ts";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
-import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
+import type { ScanListProps, ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { Figures } from "./Figures.tsx";
@@ -23,6 +23,7 @@ import { xpatInteractionsManifest } from "./XpatInteractions.manifest.ts";
 /** What the list of interactions takes from its host. */
 export interface XpatInteractionsProps
   extends ListQueryProps,
+    ScanListProps,
     ScreenProps<"markInteractionPrinted", typeof xpatInteractionsCopy.texts> {
   /** The day whose interactions are listed at first, as YYYY-MM-DD. */
   readonly day?: string | undefined;
@@ -39,7 +40,7 @@ export function XpatInteractions(props: XpatInteractionsProps) {
   );
 }
 
-function Interactions({ day, messages, ...queryProps }: XpatInteractionsProps) {
+function Interactions({ day, scanAnywhere, messages, ...queryProps }: XpatInteractionsProps) {
   const t = useCopy(xpatInteractionsCopy, messages);
   const list = useXpatInteractions(queryProps, day);
   const windows = useInteractionWindows(list);
@@ -89,6 +90,7 @@ function Interactions({ day, messages, ...queryProps }: XpatInteractionsProps) {
           <InteractionFilters
             list={list}
             field={field}
+            scanAnywhere={scanAnywhere}
             onNumber={windows.seek}
             onClear={clearFilters}
             t={t}
