@@ -6,7 +6,7 @@ import { RootProvider } from "../internal/root-context.ts";
 import { useLatest } from "../internal/useLatest.ts";
 import { completeWords, type UiWords, WordsProvider } from "../internal/words.ts";
 import "../theme/index.ts";
-import { tokens } from "../theme/tokens.ts";
+import { fontFamily as ownFamilies } from "../theme/tokens.ts";
 import { createOverlayPlace } from "./create-overlay-place.ts";
 import * as css from "./ThemeRoot.css.ts";
 import { completeThemeSettings, defaultThemeSettings, type ThemeSettings } from "./theme-settings.ts";
@@ -110,7 +110,7 @@ export function ThemeRoot({
 /** The theme's own family is in the style sheet; another stands before it, for what that has no letters for. */
 function withFont(theme: Theme | undefined, fontFamily: string): Theme | undefined {
   if (fontFamily === defaultThemeSettings.fontFamily) return theme;
-  return { "--idd-font-family": `${fontFamily}, ${tokens.fontFamily}`, ...theme };
+  return { "--idd-font-family": `${fontFamily}, ${ownFamilies}`, ...theme };
 }
 
 function useListening(bursts: Bursts, readKeys: ReadKeys | undefined) {

@@ -1,4 +1,11 @@
 /**
+ * The families that letters are set in, apart from the other tokens: scripts need these alone. Those for Thaana come last:
+ * they have brackets and full stops of their own, which English text must not take.
+ */
+export const fontFamily =
+  '"Public Sans Variable", "Public Sans", system-ui, sans-serif, "Noto Sans Thaana Variable", "Noto Sans Thaana", "Faruma"';
+
+/**
  * Everything that is the same in both modes: steps of 4 px, five sizes of type, and the measures that the
  * specification fixes.
  *
@@ -21,9 +28,7 @@ export const tokens = {
   },
   // The build of the packages lets every length in rem follow it: see docs/embedding.md.
   rem: "1rem",
-  // The families for Thaana come last: they have brackets and full stops of their own, which English text must not take.
-  fontFamily:
-    '"Public Sans Variable", "Public Sans", system-ui, sans-serif, "Noto Sans Thaana Variable", "Noto Sans Thaana", "Faruma"',
+  fontFamily,
   // In rem, so that a reader who asks the browser for larger text gets it.
   fontSize: {
     xs: "0.75rem",
