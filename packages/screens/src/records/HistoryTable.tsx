@@ -178,15 +178,10 @@ function createColumns(
       width: 208,
       hideBelow: "md",
     }),
-    column(
-      "date",
-      ({ at }) => (
-        <time dateTime={at} dir="ltr">
-          {dates.dateTime(at)}
-        </time>
-      ),
-      { width: 176, hideBelow: "sm" },
-    ),
+    column("date", ({ at }) => <time dateTime={at}>{dates.dateTime(at)}</time>, {
+      width: 176,
+      hideBelow: "sm",
+    }),
     column(
       "notes",
       ({ notes }) =>

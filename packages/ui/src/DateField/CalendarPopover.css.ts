@@ -53,8 +53,8 @@ export const step = style([
     backgroundColor: "transparent",
     fontSize: vars.fontSize.md,
     selectors: {
-      "&[data-hovered]": { backgroundColor: vars.color.surfaceSunken },
-      "&[data-disabled]": { color: vars.color.textMuted, cursor: "not-allowed", opacity: 0.5 },
+      "&:hover:not(:disabled)": { backgroundColor: vars.color.surfaceSunken },
+      "&:disabled": { color: vars.color.textMuted, cursor: "not-allowed", opacity: 0.5 },
     },
   },
 ]);

@@ -2,7 +2,6 @@ import { type CalendarDate, DateFormatter, GregorianCalendar, parseDate } from "
 import { type RefObject, useContext, useId } from "react";
 import { useLocale } from "react-aria/I18nProvider";
 import {
-  Button,
   Calendar,
   CalendarCell,
   CalendarGrid,
@@ -14,11 +13,12 @@ import {
 import { Dialog, Popover } from "react-aria-components/Popover";
 import { ChevronBackIcon, ChevronForwardIcon } from "../icons/index.ts";
 import { AriaFrame } from "../internal/AriaFrame.tsx";
-import { useWords } from "../internal/words.ts";
 import * as css from "./CalendarPopover.css.ts";
+import type { CalendarWords } from "./calendar-words.ts";
 
 type CalendarPopoverProps = {
   label: string;
+  words: CalendarWords;
   /** The day that is chosen, as YYYY-MM-DD; any other text chooses none. */
   value: string;
   min: string;
@@ -33,6 +33,7 @@ type CalendarPopoverProps = {
 /** The calendar of a date field; it comes in a chunk of its own, fetched when somebody is about to open one. */
 export function CalendarPopover({
   label,
+  words,
   value,
   min,
   max,
@@ -68,7 +69,7 @@ export function CalendarPopover({
             // What is chosen already can be chosen again, which closes the calendar.
             onChange={(day) => onChoose(day.toString())}
           >
-            <MonthBar first={first} last={last} />
+            <MonthBar first={first} last={last} words={words} />
             <CalendarGrid className={css.grid} weekdayStyle="short">
               <CalendarGridHeader>
                 {(day) => <CalendarHeaderCell className={css.weekday}>{day}</CalendarHeaderCell>}
@@ -94,8 +95,7 @@ function readDay(text: string): CalendarDate | undefined {
 }
 
 /** The month and the year, each to be chosen at once or a month at a time. */
-function MonthBar({ first, last }: { first: CalendarDate; last: CalendarDate }) {
-  const words = useWords();
+function MonthBar({ first, last, words }: { first: CalendarDate; last: CalendarDate; words: CalendarWords }) {
   const id = useId();
   const { locale } = useLocale();
   const state = useContext(CalendarStateContext);
@@ -113,9 +113,16 @@ function MonthBar({ first, last }: { first: CalendarDate; last: CalendarDate }) 
   };
   return (
     <div className={css.bar}>
-      <Button slot="previous" aria-label={words.previousMonth} className={css.step}>
+      {/* Not React Aria's button, which every dialog would then come with. */}
+      <button
+        type="button"
+        aria-label={words.previousMonth}
+        className={css.step}
+        disabled={state.isPreviousVisibleRangeInvalid()}
+        onClick={() => state.focusPreviousPage()}
+      >
         <ChevronBackIcon />
-      </Button>
+      </button>
       <select
         id={`${id}-month`}
         aria-label={words.month}
@@ -142,9 +149,15 @@ function MonthBar({ first, last }: { first: CalendarDate; last: CalendarDate }) 
           </option>
         ))}
       </select>
-      <Button slot="next" aria-label={words.nextMonth} className={css.step}>
+      <button
+        type="button"
+        aria-label={words.nextMonth}
+        className={css.step}
+        disabled={state.isNextVisibleRangeInvalid()}
+        onClick={() => state.focusNextPage()}
+      >
         <ChevronForwardIcon />
-      </Button>
+      </button>
     </div>
   );
 }

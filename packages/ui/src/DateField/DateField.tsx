@@ -3,6 +3,7 @@ import { CalendarIcon } from "../icons/index.ts";
 import { useWords } from "../internal/words.ts";
 import { TextField, type TextFieldProps } from "../TextField/index.ts";
 import type { CalendarPopover } from "./CalendarPopover.tsx";
+import { type CalendarWords, englishCalendar } from "./calendar-words.ts";
 import { completeDate } from "./complete-date.ts";
 import * as css from "./DateField.css.ts";
 
@@ -15,6 +16,8 @@ export type DateFieldProps = Omit<
   min?: string | undefined;
   /** The last day that the calendar offers, as YYYY-MM-DD. */
   max?: string | undefined;
+  /** What the calendar says, in the reader's language. Default: English. */
+  calendarWords?: CalendarWords | undefined;
 };
 
 const fetchCalendar = () => import("./CalendarPopover.tsx");
@@ -28,7 +31,17 @@ const warmUp = () => void fetchCalendar().catch(() => undefined);
  * @see Spec 5, "Date"
  */
 export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function DateField(
-  { label, description, value, onChange, onBlur, min = "1900-01-01", max = "2099-12-31", ...rest },
+  {
+    label,
+    description,
+    value,
+    onChange,
+    onBlur,
+    min = "1900-01-01",
+    max = "2099-12-31",
+    calendarWords = englishCalendar,
+    ...rest
+  },
   ref,
 ) {
   const words = useWords();
@@ -63,7 +76,7 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
     setPopover(() => fetched.CalendarPopover);
     setOpenedWith(completeDate(input.current?.value ?? ""));
   };
-  const name = words.chooseDate(typeof label === "string" ? label : "");
+  const name = calendarWords.chooseDate(typeof label === "string" ? label : "");
   const isFixed = rest.isDisabled || rest.isReadOnly;
   return (
     <>
@@ -98,6 +111,7 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
       {Popover && (
         <Popover
           label={name}
+          words={calendarWords}
           value={openedWith ?? ""}
           min={min}
           max={max}

@@ -26,13 +26,6 @@ export type UiWords = {
   loading: string;
   /** The form in which a day is typed. */
   dateHint: string;
-  /** The name of the button that opens a calendar, and of the calendar; `field` is what the day is for, "" if unknown. */
-  chooseDate: (field: string) => string;
-  /** Names of what changes the month of a calendar. */
-  previousMonth: string;
-  nextMonth: string;
-  month: string;
-  year: string;
 };
 
 const english: UiWords = {
@@ -52,11 +45,6 @@ const english: UiWords = {
   opensInNewTab: "opens in a new tab",
   loading: "Loading…",
   dateHint: "YYYY-MM-DD",
-  chooseDate: (field) => (field ? `Choose a date for ${field}` : "Choose a date"),
-  previousMonth: "Previous month",
-  nextMonth: "Next month",
-  month: "Month",
-  year: "Year",
 };
 
 const WordsContext = createContext(english);

@@ -19,12 +19,6 @@ export const primitivesCopy = defineCopy("Primitives", {
   opensInNewTab: "opens in a new tab",
   loading: "Loading…",
   dateHint: "YYYY-MM-DD",
-  chooseDate: "Choose a date",
-  chooseDateFor: "Choose a date for {field}",
-  previousMonth: "Previous month",
-  nextMonth: "Next month",
-  month: "Month",
-  year: "Year",
 });
 
 /** Gives the words of the primitives in the language of the registry. */
@@ -46,10 +40,5 @@ export function createUiWords(t: Translate<typeof primitivesCopy.texts>): UiWord
     opensInNewTab: t("opensInNewTab"),
     loading: t("loading"),
     dateHint: t("dateHint"),
-    chooseDate: (field) => (field ? t("chooseDateFor", { field }) : t("chooseDate")),
-    previousMonth: t("previousMonth"),
-    nextMonth: t("nextMonth"),
-    month: t("month"),
-    year: t("year"),
   };
 }
