@@ -18,7 +18,7 @@ interface SendingStory {
 
 function Sending({ batch = { cards: createCards(3) }, prepare, handlers, missed = [] }: SendingStory) {
   const [stage] = useState(() => {
-    const server = createBatchServer(createBatch(batch));
+    const server = createBatchServer(createBatch(batch), { extensions: ["destination"] });
     prepare?.(server);
     const made = createTestRegistry({ handlers: { ...server.handlers, ...handlers } });
     const { session } = made.registry;
@@ -168,6 +168,13 @@ export const Dispatching: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Dispatch" }));
     await page.findByRole("button", { name: "Dispatch batch" });
+  },
+};
+export const ChangingDestination: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Change destination" }));
+    await page.findByRole("dialog");
   },
 };
 export const ChangedByAColleague: Story = {
