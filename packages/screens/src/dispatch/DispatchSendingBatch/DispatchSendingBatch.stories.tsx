@@ -27,7 +27,7 @@ function Sending({
   ...props
 }: SendingStory) {
   const [stage] = useState(() => {
-    const server = createBatchServer(createBatch(batch));
+    const server = createBatchServer(createBatch(batch), { extensions: ["destination"] });
     prepare?.(server);
     const made = createTestRegistry({ handlers: { ...server.handlers, ...handlers } });
     const { session } = made.registry;
@@ -177,6 +177,13 @@ export const Dispatching: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Dispatch" }));
     await page.findByRole("button", { name: "Dispatch batch" });
+  },
+};
+export const ChangingDestination: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Change destination" }));
+    await page.findByRole("dialog");
   },
 };
 export const ChangedByAColleague: Story = {
