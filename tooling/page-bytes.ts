@@ -12,7 +12,7 @@ interface ManifestEntry {
 }
 
 /** The hash in the name of a built file, as in `start-B27fwzs.js`. */
-const hashInName = /(?<=-)[A-Za-z0-9_-]{7}(?=\.(?:js|css|woff2|svg)\b)/g;
+const hashInName = /(?<=-)[A-Za-z0-9_-]{6,7}(?=\.(?:js|css|woff2|svg)\b)/g;
 
 /**
  * Returns the sum of the gzip sizes of files, in bytes. Replaces the hashes in names by equally long ones that depend on

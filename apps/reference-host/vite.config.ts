@@ -167,10 +167,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // A hash cannot be compressed, and the lists of files name each file. Of 42 bits none comes twice in a build.
+        // A hash cannot be compressed, and the lists of files name each file. Of 36 bits none comes twice in a build.
         entryFileNames: "assets/[name]-[hash:7].js",
         chunkFileNames: "assets/[name]-[hash:7].js",
-        assetFileNames: "assets/[name]-[hash:7][extname]",
+        assetFileNames: "assets/[name]-[hash:6][extname]",
         codeSplitting: { groups: [...groups, pageChunks.group] },
       },
     },

@@ -71,14 +71,16 @@ function clean(text: string): string {
     .trim();
 }
 
-/** The identifier of ISO/IEC 15424, by which a scanner tells the kind of barcode: "]C1" for GS1-128. */
-const symbology = /^\][A-Za-z][0-9A-Za-z]/;
-/** The start and stop character of Code 39, which some scanners send with it. */
-const stars = /^\*(.*)\*$/s;
+/**
+ * What some scanners add: the identifier of ISO/IEC 15424 that tells the kind of barcode ("]C1" for GS1-128), and the
+ * start and stop character of Code 39, a star.
+ */
+const withSigns = /^(?:\][a-z][\da-z])?\s*(?:\*\s*(.*?)\s*\*|(.*))$/is;
 
+/** Takes off what scanners add to a code. */
 export function takeOffSigns(text: string): string {
-  const code = text.replace(symbology, "").trim();
-  return stars.exec(code)?.[1]?.trim() ?? code;
+  const [, starred, plain = ""] = withSigns.exec(text) ?? [];
+  return starred ?? plain;
 }
 
 function readCard(code: string, scanFormat: readonly CardCodePart[] | undefined): Scan | undefined {

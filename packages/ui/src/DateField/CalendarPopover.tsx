@@ -14,11 +14,11 @@ import { Dialog, Popover } from "react-aria-components/Popover";
 import { ChevronBackIcon, ChevronForwardIcon } from "../icons/index.ts";
 import { AriaFrame } from "../internal/AriaFrame.tsx";
 import * as css from "./CalendarPopover.css.ts";
-import type { CalendarWords } from "./calendar-words.ts";
+import { type CalendarWords, englishCalendar } from "./calendar-words.ts";
 
 type CalendarPopoverProps = {
   label: string;
-  words: CalendarWords;
+  words: CalendarWords | undefined;
   /** The day that is chosen, as YYYY-MM-DD; any other text chooses none. */
   value: string;
   min: string;
@@ -33,7 +33,7 @@ type CalendarPopoverProps = {
 /** The calendar of a date field; it comes in a chunk of its own, fetched when somebody is about to open one. */
 export function CalendarPopover({
   label,
-  words,
+  words = englishCalendar,
   value,
   min,
   max,

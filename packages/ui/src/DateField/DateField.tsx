@@ -3,7 +3,7 @@ import { CalendarIcon } from "../icons/index.ts";
 import { useWords } from "../internal/words.ts";
 import { TextField, type TextFieldProps } from "../TextField/index.ts";
 import type { CalendarPopover } from "./CalendarPopover.tsx";
-import { type CalendarWords, englishCalendar } from "./calendar-words.ts";
+import { type CalendarWords, nameInEnglish } from "./calendar-words.ts";
 import { completeDate } from "./complete-date.ts";
 import * as css from "./DateField.css.ts";
 
@@ -39,7 +39,7 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
     onBlur,
     min = "1900-01-01",
     max = "2099-12-31",
-    calendarWords = englishCalendar,
+    calendarWords,
     ...rest
   },
   ref,
@@ -76,7 +76,7 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
     setPopover(() => fetched.CalendarPopover);
     setOpenedWith(completeDate(input.current?.value ?? ""));
   };
-  const name = calendarWords.chooseDate(typeof label === "string" ? label : "");
+  const name = (calendarWords?.chooseDate ?? nameInEnglish)(typeof label === "string" ? label : "");
   const isFixed = rest.isDisabled || rest.isReadOnly;
   return (
     <>

@@ -8,9 +8,12 @@ export type CalendarWords = {
   year: string;
 };
 
-/** The words of a field that was given none. */
+/** The name of a calendar whose field was given no words. */
+export const nameInEnglish = (field: string) => (field ? `Choose a date for ${field}` : "Choose a date");
+
+/** The words of a calendar whose field was given none; they come with the calendar. */
 export const englishCalendar: CalendarWords = {
-  chooseDate: (field) => (field ? `Choose a date for ${field}` : "Choose a date"),
+  chooseDate: nameInEnglish,
   previousMonth: "Previous month",
   nextMonth: "Next month",
   month: "Month",

@@ -9,8 +9,9 @@ import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { BatchList } from "../batches/BatchList.tsx";
 import { type BatchSide, outcomes } from "../batches/batch-sides.ts";
 import { useBatchList } from "../batches/useBatchList.ts";
-import { dispatchSendingCopy } from "./DispatchSending.copy.ts";
+import type { dispatchSendingCopy } from "./DispatchSending.copy.ts";
 import { dispatchSendingManifest } from "./DispatchSending.manifest.ts";
+import { sendingListCopy } from "./sending-list.copy.ts";
 import { useNewBatch } from "./useNewBatch.ts";
 
 /** The commands of the page, by their calls. */
@@ -39,7 +40,7 @@ export function DispatchSending(props: DispatchSendingProps) {
 /** The columns of batches that their destination checks or has checked. */
 const checked = [...outcomes, "created+", "dispatched", "transit", "sms+"] as const;
 
-const sending: BatchSide<keyof typeof dispatchSendingCopy.texts> = {
+const sending: BatchSide<keyof typeof sendingListCopy.texts> = {
   side: "sending",
   tabs: {
     open: { empty: ["emptyOpen", "emptyOpenHelp"], columns: ["created", "action"] },
@@ -66,7 +67,7 @@ const sending: BatchSide<keyof typeof dispatchSendingCopy.texts> = {
 };
 
 function SentBatches({ returnedFrom, scanAnywhere, messages, ...queryProps }: DispatchSendingProps) {
-  const t = useCopy(dispatchSendingCopy, messages);
+  const t = useCopy(sendingListCopy, messages);
   const newBatch = useNewBatch();
   const list = useBatchList(sending, t, queryProps, { needsCenters: newBatch.isOpen });
   const NewBatchDialog = useOnDemand(newBatchDialog, {
@@ -95,7 +96,9 @@ function SentBatches({ returnedFrom, scanAnywhere, messages, ...queryProps }: Di
         }
       />
       <BatchList list={list} returnedFrom={returnedFrom} scanAnywhere={scanAnywhere} />
-      {newBatch.isOpen && NewBatchDialog && <NewBatchDialog newBatch={newBatch} list={list} t={t} />}
+      {newBatch.isOpen && NewBatchDialog && (
+        <NewBatchDialog newBatch={newBatch} list={list} messages={messages} />
+      )}
     </>
   );
 }

@@ -15,14 +15,14 @@ import { DayField } from "../../runtime/forms/DayField.tsx";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { useCopy, useNavigation, useSession } from "../../runtime/registry/registry-context.ts";
-import type { Translate } from "../../runtime/words/copy.ts";
+import type { Messages, Translate } from "../../runtime/words/copy.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { useKeptForm } from "../../runtime/writing/kept-forms.ts";
 import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import type { BatchListState } from "../batches/useBatchList.ts";
 import { DestinationField } from "../commands/DestinationField.tsx";
 import { batchDialogCopy } from "../record/batch-dialog.copy.ts";
-import type { dispatchSendingCopy } from "./DispatchSending.copy.ts";
+import { dispatchSendingCopy } from "./DispatchSending.copy.ts";
 import { type NewBatchState, newBatchForm } from "./useNewBatch.ts";
 
 /** How long a batch's name may be. */
@@ -42,18 +42,20 @@ const emptyDraft = {
 export interface NewBatchDialogProps {
   readonly newBatch: NewBatchState;
   readonly list: BatchListState;
-  readonly t: Translate<typeof dispatchSendingCopy.texts>;
+  /** The words that the host gives this one screen. */
+  readonly messages: Messages<typeof dispatchSendingCopy.texts> | undefined;
 }
 
 /** Asks where a new batch goes, and opens it. */
 export function NewBatchDialog(props: NewBatchDialogProps) {
-  const { newBatch, list, t } = props;
+  const { newBatch, list, messages } = props;
+  const t = useCopy(dispatchSendingCopy, messages);
   const tDialog = useCopy(batchDialogCopy);
   const formId = useId();
   const chosenId = useId();
   const origin = useSession().center?.name ?? "";
   const { centers } = list;
-  const { form, asksPacking, created, create } = useNewBatchForm(props);
+  const { form, asksPacking, created, create } = useNewBatchForm({ newBatch, list, t });
   const { isPending } = newBatch.writing;
   const nameField = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -146,7 +148,13 @@ export function NewBatchDialog(props: NewBatchDialogProps) {
 }
 
 /** Holds a new batch until the registry has it; one that succeeded leads to its own page. */
-function useNewBatchForm({ newBatch, list, t }: NewBatchDialogProps) {
+function useNewBatchForm({
+  newBatch,
+  list,
+  t,
+}: Pick<NewBatchDialogProps, "newBatch" | "list"> & {
+  readonly t: Translate<typeof dispatchSendingCopy.texts>;
+}) {
   // The server keeps how many cards a batch should hold and when it should arrive.
   const asksPacking = list.can("packing");
   const { onNavigate } = useNavigation();
