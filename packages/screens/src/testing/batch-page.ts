@@ -40,3 +40,11 @@ export function createBatchPage(side: "sending" | "receiving", page: HTMLElement
       within(screen.root()).findByRole("row", { name: (name) => isNamed(name, serialNumber) }),
   };
 }
+
+/** Reads how many cards each kind has, as the tabs of a batch that is checked show it on a wide window: "Received2". */
+export function readCheckCounts(): readonly (string | null | undefined)[] {
+  return ["Received", "Missing", "Disputed", "Remaining"].map(
+    (name) =>
+      within(document.body).getByRole("radio", { name: new RegExp(`^${name}`) }).parentElement?.textContent,
+  );
+}

@@ -14,6 +14,8 @@ export const sign = style({
 
 export const control = style({
   alignSelf: "stretch",
+  // Its label is in sight with it.
+  scrollMarginBlock: "2.5rem",
   fontSize: vars.fontSize.lg,
   fontWeight: vars.fontWeight.medium,
   letterSpacing: "0.02em",

@@ -2,6 +2,7 @@ import { createBatch, createNetworkFailure, islandCenter, refuse } from "@id-des
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { readCheckCounts } from "../../testing/batch-page.ts";
 import { createBatchServer, createCards, serialOf } from "../../testing/batch-server.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { DispatchReceivingBatch } from "./DispatchReceivingBatch.tsx";
@@ -33,17 +34,13 @@ async function scan(...codes: readonly string[]) {
 const field = () => screen.getByRole("textbox", { name: /^Scan/ });
 const log = () => screen.getByRole("list", { name: "Last scans" });
 const serials = () => screen.queryAllByRole("rowheader").map((cell) => cell.textContent);
-const counts = () =>
-  ["Received", "Missing", "Disputed", "Remaining"].map(
-    (name) => screen.getByRole("radio", { name: new RegExp(`^${name}`) }).parentElement?.textContent,
-  );
 
 test("A scan marks its card received, which leaves the cards that remain [CALL-13] [CALL-16]", async () => {
   const { stage } = await check();
   expect(serials()).toEqual([1, 2, 3, 4].map(serialOf));
   await scan(serialOf(2));
   await waitFor(() => expect(serials()).toEqual([1, 3, 4].map(serialOf)));
-  expect(counts()).toEqual(["Received1", "Missing0", "Disputed0", "Remaining3"]);
+  expect(readCheckCounts()).toEqual(["Received1", "Missing0", "Disputed0", "Remaining3"]);
   expect(screen.getByText("Being received")).toBeVisible();
   expect(screen.getByRole("textbox", { name: /^Scan/ })).toHaveFocus();
   const [call] = stage.server.callsOf("receiveCard");
@@ -96,7 +93,7 @@ test("Answers that overtake each other leave the newest counts", async () => {
     held.get(serial)?.();
     await waitFor(() => expect(serials()).not.toContain(serial));
   }
-  expect(counts()).toEqual(["Received3", "Missing0", "Disputed0", "Remaining1"]);
+  expect(readCheckCounts()).toEqual(["Received3", "Missing0", "Disputed0", "Remaining1"]);
 });
 
 test("A card scanned again is told by whom and when it was received, and is received once", async () => {
@@ -213,7 +210,9 @@ test("A missing card that turns up is received by its scan", async () => {
     cards: createCards(2, { line_status: "missing" }),
   });
   await scan(serialOf(1));
-  await waitFor(() => expect(counts()).toEqual(["Received1", "Missing1", "Disputed0", "Remaining0"]));
+  await waitFor(() =>
+    expect(readCheckCounts()).toEqual(["Received1", "Missing1", "Disputed0", "Remaining0"]),
+  );
   expect(stage.server.callsOf("receiveCard")).toHaveLength(1);
 });
 

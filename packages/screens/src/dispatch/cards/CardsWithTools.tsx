@@ -6,7 +6,7 @@ import {
   type RefObject,
   useCallback,
   useDeferredValue,
-  useLayoutEffect,
+  useEffect,
   useMemo,
   useRef,
   useState,
@@ -15,6 +15,7 @@ import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
+import type { AskedOfCard } from "../commands/command.ts";
 import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import * as css from "./CardsTable.css.ts";
@@ -142,29 +143,38 @@ function useNextRow({
 }: {
   readonly asked: BatchDesk["asked"] | undefined;
   readonly shown: readonly CardRow[];
-  readonly listActions: (card: BatchCard) => readonly string[];
+  readonly listActions: CardColumnOptions["listActions"];
   readonly controls: RefObject<TableControls | null>;
 }) {
-  const before = useRef<{ readonly asked: typeof asked; readonly serials: readonly string[] }>({
-    asked: undefined,
-    serials: [],
-  });
-  // With the dialog and before the next frame, in which it gives the focus back.
-  useLayoutEffect(() => {
-    const { asked: done, serials } = before.current;
-    const isOpen = asked !== undefined && "card" in asked;
-    // The order from before: the answer may have taken the row away already.
-    if (!isOpen) before.current = { asked: undefined, serials: [] };
-    else if (!done) before.current = { asked, serials: shown.map((row) => row.serial_number) };
-    if (asked || !done || !("card" in done)) return;
-    const { serial_number } = done.card;
-    const place = serials.indexOf(serial_number);
-    const row = shown.find((each) => each.serial_number === serial_number);
-    if (row && !isScanRow(row) && listActions(row).includes(done.action)) {
-      // The item of the menu that opened the dialog is gone; the menu's button is not.
-      controls.current?.focusRow(serial_number, hasButton(done.action) ? "first" : "last");
+  const last = useRef<{
+    readonly asked: AskedOfCard;
+    readonly serials: readonly string[];
+    isClosed: boolean;
+  }>(undefined);
+  // After the dialog has let go of the page, and before the next frame, in which it gives the focus back by itself.
+  useEffect(() => {
+    if (asked) {
+      const isSame = last.current && !last.current.isClosed;
+      // The order when it was opened: the answer takes the row away.
+      if ("card" in asked && !isSame)
+        last.current = { asked, serials: shown.map((row) => row.serial_number), isClosed: false };
       return;
     }
+    if (!last.current) return;
+    const { asked: done, serials, isClosed } = last.current;
+    const { serial_number } = done.card;
+    const row = shown.find((each) => each.serial_number === serial_number);
+    const isLost = document.activeElement === document.body;
+    if (row && !isScanRow(row) && (listActions(row) as readonly string[]).includes(done.action)) {
+      last.current.isClosed = true;
+      // The item of the menu that opened the dialog is gone; the menu's button is not.
+      if (isLost && !isClosed)
+        controls.current?.focusRow(serial_number, hasButton(done.action) ? "first" : "last");
+      return;
+    }
+    last.current = undefined;
+    if (!isLost) return;
+    const place = serials.indexOf(serial_number);
     const others = [...serials.slice(place + 1), ...serials.slice(0, Math.max(place, 0)).reverse()];
     others.some((serial) => controls.current?.focusRow(serial));
   }, [asked, shown, listActions, controls]);

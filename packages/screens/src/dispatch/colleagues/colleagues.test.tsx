@@ -3,7 +3,7 @@ import { createBatch, headOffice, islandCenter, refuse, reply } from "@id-desk/c
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { createBatchPage } from "../../testing/batch-page.ts";
+import { createBatchPage, readCheckCounts } from "../../testing/batch-page.ts";
 import { createBatchServer, createCards, serialOf } from "../../testing/batch-server.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { DispatchReceivingBatch } from "../DispatchReceivingBatch/DispatchReceivingBatch.tsx";
@@ -60,10 +60,6 @@ async function scan(...codes: readonly string[]) {
   for (const code of codes) await userEvent.keyboard(`${code}{Enter}`);
 }
 const serials = () => screen.queryAllByRole("rowheader").map((cell) => cell.textContent);
-const counts = () =>
-  ["Received", "Missing", "Disputed", "Remaining"].map(
-    (name) => screen.getByRole("radio", { name: new RegExp(`^${name}`) }).parentElement?.textContent,
-  );
 const log = () => screen.getByRole("list", { name: "Last scans" });
 
 describe("What a colleague does at another desk", () => {
@@ -74,7 +70,7 @@ describe("What a colleague does at another desk", () => {
     await look();
     expect(await screen.findByText("Fathimath Naseema has received 2 cards at another desk.")).toBeVisible();
     expect(serials()).toEqual([2, 4].map(serialOf));
-    expect(counts()[0]).toBe("Received2");
+    expect(readCheckCounts()[0]).toBe("Received2");
     server.changeCard(4, { ...receipt, line_status: "missing" });
     await look();
     expect(
@@ -119,7 +115,7 @@ describe("What a colleague does at another desk", () => {
     expect(screen.getByRole("row", { name: new RegExp(serialOf(2)) }).textContent).toContain("Waiting");
     answered.resolve(undefined);
     await waitFor(() => expect(serials()).toEqual([1, 3, 4].map(serialOf)));
-    expect(counts()[0]).toBe("Received1");
+    expect(readCheckCounts()[0]).toBe("Received1");
     expect(within(log()).getByText(/Fathimath Naseema received it at/)).toBeVisible();
   });
 
@@ -153,7 +149,7 @@ describe("What a colleague does at another desk", () => {
     answered.resolve(undefined);
     await waitFor(() => expect(stage.server.callsOf("receiveCard")).toHaveLength(2));
     await waitFor(() => expect(serials()).toEqual([1, 3, 4].map(serialOf)));
-    expect(counts()[0]).toBe("Received1");
+    expect(readCheckCounts()[0]).toBe("Received1");
     expect(within(log()).queryByText("Scanned before")).toBeNull();
     expect(within(log()).getAllByRole("listitem")).toHaveLength(2);
     expect(screen.queryByText(/scanned before/)).toBeNull();
@@ -276,12 +272,14 @@ describe("A check", () => {
     const dialog = await screen.findByRole("dialog", { name: /^Undo the check of card/ });
     expect(within(dialog).getByText("It counts as not checked again.")).toBeVisible();
     await userEvent.click(within(dialog).getByRole("button", { name: "Undo check" }));
-    await waitFor(() => expect(counts()).toEqual(["Received0", "Missing0", "Disputed0", "Remaining4"]));
+    await waitFor(() =>
+      expect(readCheckCounts()).toEqual(["Received0", "Missing0", "Disputed0", "Remaining4"]),
+    );
     const [call] = stage.server.callsOf("undoCard");
     expect(call?.body).toEqual({ data: {}, version: 6 });
     await userEvent.click(screen.getByRole("textbox", { name: /^Scan/ }));
     await scan(serialOf(2));
-    await waitFor(() => expect(counts()[0]).toBe("Received1"));
+    await waitFor(() => expect(readCheckCounts()[0]).toBe("Received1"));
   });
 
   test("that a colleague has changed meanwhile is not undone unseen", async () => {
@@ -374,13 +372,12 @@ describe("A server", () => {
     await within(log()).findByText("This card is not in this batch. Put it aside.");
     await userEvent.click(screen.getByRole("radio", { name: /^All/ }));
     await userEvent.click(screen.getByRole("button", { name: `More for ${serialOf(1)}` }));
-    const offered = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
-    expect(offered).toEqual(["Dispute"]);
+    expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual(["Dispute"]);
     await userEvent.keyboard("{Escape}");
     server.changeCard(2, receipt);
     window.dispatchEvent(new Event("visibilitychange"));
     await waitFor(() => expect(stage.server.callsOf("getReceivingBatch").length).toBeGreaterThan(1));
-    await waitFor(() => expect(counts()[0]).toBe("Received2"));
+    await waitFor(() => expect(readCheckCounts()[0]).toBe("Received2"));
     for (const call of ["listBatchChanges", "locateCard", "undoCard"] as const) {
       expect(stage.server.callsOf(call)).toEqual([]);
     }
