@@ -56,7 +56,7 @@ export {
 } from "./DataTable/index.ts";
 export { type CalendarWords, DateField, type DateFieldProps } from "./DateField/index.ts";
 export { type Description, DescriptionList, type DescriptionListProps } from "./DescriptionList/index.ts";
-export { Dialog, type DialogProps, useScansUnderDialog } from "./Dialog/index.ts";
+export { Dialog, type DialogProps, type TakeScan, useScansUnderDialog } from "./Dialog/index.ts";
 export { Drawer, type DrawerProps } from "./Drawer/index.ts";
 export {
   type DrawingProps,

@@ -1,2 +1,2 @@
 export { Dialog, type DialogProps } from "./Dialog.tsx";
-export { useScansUnderDialog } from "./use-scans-under-dialog.ts";
+export { type TakeScan, useScansUnderDialog } from "./use-scans-under-dialog.ts";

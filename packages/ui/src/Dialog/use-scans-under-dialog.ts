@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useLatest } from "../internal/useLatest.ts";
 
-type TakeScan = (text: string) => string | undefined;
+/** Takes the text of a scan. Returns the sentence to show; nothing for a text that is not taken. */
+export type TakeScan = (text: string) => string | undefined;
 
 const takers = new Set<TakeScan>();
 
