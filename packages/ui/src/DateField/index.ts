@@ -1,2 +1,1 @@
-export type { CalendarWords } from "./calendar-words.ts";
 export { DateField, type DateFieldProps } from "./DateField.tsx";

@@ -57,7 +57,7 @@ export const actions = style({
 });
 
 /** At the row's end, whether it has a button before it or not. */
-export const menu = style({ marginInlineStart: "auto" });
+export const menu = style({ flex: "none", inlineSize: "2rem", marginInlineStart: "auto" });
 
 /** On a line of their own the words of the first begin where the row's other lines do. */
 export const actionsLine = style({ display: "flex", marginInlineStart: `calc(-1 * ${vars.space[3]})` });

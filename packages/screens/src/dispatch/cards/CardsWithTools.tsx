@@ -33,6 +33,7 @@ const CardsTable = memo(DataTable<CardRow>);
 const cardPhoto = createPartOnDemand(() => import("./CardPhoto.tsx"), "CardPhoto");
 const cardPhotoDialog = createPartOnDemand(() => import("./CardPhotoDialog.tsx"), "CardPhotoDialog");
 const cardsToolbar = createPartOnDemand(() => import("./CardsToolbar.tsx"), "CardsToolbar");
+const cardMenu = createPartOnDemand(() => import("./CardMenu.tsx"), "CardMenu");
 const ignore = () => undefined;
 
 /** What is searched for, and how: the bar over the cards knows it, and comes behind the page. */
@@ -86,7 +87,18 @@ export function CardsWithTools({
     [status, side, mayUndo, mayGive],
   );
   useNextRow({ asked: desk?.asked, shown, listActions, controls });
-  const columns = useCardColumns(names, { listActions, ask: desk?.ask, photoOf, actionsWidth });
+  const Menu = useOnDemand(cardMenu, {
+    isWanted: side === "receiving",
+    warmsUp: false,
+    onUnavailable: ignore,
+  });
+  const columns = useCardColumns(names, {
+    Menu,
+    listActions,
+    ask: desk?.ask,
+    photoOf,
+    actionsWidth,
+  });
   const selection = useMemo(
     () =>
       selectedKeys && {

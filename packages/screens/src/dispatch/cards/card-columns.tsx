@@ -1,13 +1,14 @@
 import { type BatchCard, type CardAction, formatDisputeReason, readLineStatus } from "@id-desk/core";
-import { Badge, Button, CodeText, type Column, MenuButton, type SortValue } from "@id-desk/ui";
-import { EllipsisIcon, HourglassIcon, OctagonAlertIcon } from "@id-desk/ui/icons";
-import { type ReactNode, useMemo } from "react";
+import { Badge, Button, CodeText, type Column, type SortValue } from "@id-desk/ui";
+import { HourglassIcon, OctagonAlertIcon } from "@id-desk/ui/icons";
+import { type ComponentType, type ReactNode, useMemo } from "react";
 import { lineStatusCopy } from "../../records/line-status.copy.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript, AnyScriptLine, readLanguage } from "../../runtime/words/AnyScript.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { useWords } from "../../runtime/words/use-words.ts";
 import type { BatchDesk } from "../commands/useCommandDesk.ts";
+import type { CardMenu } from "./CardMenu.tsx";
 import * as css from "./CardsTable.css.ts";
 import { type CardRow, isScanRow } from "./card-rows.ts";
 import { cardsTableCopy } from "./cards-table.copy.ts";
@@ -25,6 +26,8 @@ export interface CardColumnOptions {
   readonly ask: BatchDesk["ask"] | undefined;
   /** Draws what opens a card's photograph, if anything; the same function while that is the same. */
   readonly photoOf?: ((card: BatchCard) => ReactNode) | undefined;
+  /** The menu of a row, once it has come. */
+  readonly Menu?: ComponentType<Parameters<typeof CardMenu>[0]> | undefined;
   /** The room for the actions of a row, in pixels. */
   readonly actionsWidth?: number | undefined;
 }
@@ -38,7 +41,7 @@ export const hasButton = (action: string): action is keyof typeof visibleActions
 /** The columns of a table of cards. They stay the same objects as long as what they write with does. */
 export function useCardColumns(
   names: readonly CardColumn[],
-  { listActions, ask, photoOf, actionsWidth = 108 }: CardColumnOptions,
+  { listActions, ask, photoOf, Menu, actionsWidth = 108 }: CardColumnOptions,
 ): readonly Column<CardRow>[] {
   const t = useCopy(cardsTableCopy);
   const reasonLabels = useWords(disputeReasonCopy);
@@ -122,20 +125,8 @@ export function useCardColumns(
             </Button>
           )}
           {inMenu.length > 0 && (
-            <MenuButton
-              isIconOnly
-              size="sm"
-              align="end"
-              tooltipSide="start"
-              className={css.menu}
-              icon={<EllipsisIcon />}
-              label={t("moreOf", { serial: row.serial_number })}
-              items={inMenu.map((action) => ({
-                id: action,
-                label: t(action),
-                onAction: () => ask?.({ action, card: row }),
-              }))}
-            />
+            // Its place is kept until it comes.
+            <span className={css.menu}>{Menu && <Menu card={row} actions={inMenu} ask={ask} />}</span>
           )}
         </span>
       );
@@ -280,5 +271,5 @@ export function useCardColumns(
       },
     } satisfies Readonly<Record<(typeof whichCard)[number] | CardColumn, Omit<Column<CardRow>, "id">>>;
     return [...whichCard, ...names].map((name): Column<CardRow> => ({ ...columns[name], id: name }));
-  }, [names, t, reasonLabels, statusLabels, dates, listActions, ask, photoOf, actionsWidth]);
+  }, [names, t, reasonLabels, statusLabels, dates, listActions, ask, photoOf, Menu, actionsWidth]);
 }

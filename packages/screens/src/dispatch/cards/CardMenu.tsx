@@ -1,0 +1,34 @@
+import type { BatchCard, CardAction } from "@id-desk/core";
+import { MenuButton } from "@id-desk/ui";
+import { EllipsisIcon } from "@id-desk/ui/icons";
+import { useCopy } from "../../runtime/registry/registry-context.ts";
+import type { BatchDesk } from "../commands/useCommandDesk.ts";
+import { cardsTableCopy } from "./cards-table.copy.ts";
+
+/** What can be done with a card and has no button of its own in its row. */
+export function CardMenu({
+  card,
+  actions,
+  ask,
+}: {
+  readonly card: BatchCard;
+  readonly actions: readonly CardAction[];
+  readonly ask: BatchDesk["ask"] | undefined;
+}) {
+  const t = useCopy(cardsTableCopy);
+  return (
+    <MenuButton
+      isIconOnly
+      size="sm"
+      align="end"
+      tooltipSide="start"
+      icon={<EllipsisIcon />}
+      label={t("moreOf", { serial: card.serial_number })}
+      items={actions.map((action) => ({
+        id: action,
+        label: t(action),
+        onAction: () => ask?.({ action, card }),
+      }))}
+    />
+  );
+}
