@@ -41,6 +41,9 @@ const withoutPopulation =
   "The dashboard does not show the population: it needs the call, with the two others of `/statistics/population`. Have " +
   "the server add them.";
 
+const withoutOtherSide =
+  "A card that is scanned on a list does not lead to a batch of the other list. Have the server add the call.";
+
 /** What a screen does without a call that only reads; commands are offered whatever the server has. */
 const withoutReading: Readonly<Record<string, string>> = {
   getUser:
@@ -49,6 +52,8 @@ const withoutReading: Readonly<Record<string, string>> = {
   getHealth:
     "Nobody is told without asking that the registry can be reached again, and diagnostics cannot compare the " +
     "computer's clock with the server's. Have the server add the call.",
+  listSendingBatches: withoutOtherSide,
+  listReceivingBatches: withoutOtherSide,
   getReceivingBatch: readsRowAgain,
   getSendingBatch: readsRowAgain,
   listBatchChanges:

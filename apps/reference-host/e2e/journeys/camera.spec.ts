@@ -1,6 +1,7 @@
 import { listAxeViolations } from "../axe.ts";
 import { withCamera } from "../camera-film.ts";
 import { expect, test } from "../journey.ts";
+import type { Desk } from "../pages/Desk.ts";
 
 test.use(
   withCamera([
@@ -11,6 +12,12 @@ test.use(
   ]),
 );
 
+/** Chooses in the menu of the scan field. */
+async function switchCamera({ main, page }: Desk, item: string): Promise<void> {
+  await main.getByRole("button", { name: "More ways to scan, and sound" }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
 test("Where there is no scanner a camera reads the cards, each once, and goes out when it is stopped [CALL-14]", async ({
   desk,
 }) => {
@@ -18,7 +25,7 @@ test("Where there is no scanner a camera reads the cards, each once, and goes ou
   await page.context().grantPermissions(["camera"]);
   await desk.startSession("clerk.male", "DNR Head Office");
   await desk.newBatch("HDh. Kulhudhuffushi");
-  await main.getByRole("button", { name: "Scan with the camera" }).click();
+  await switchCamera(desk, "Scan with the camera");
   await expect(desk.row("SN0000685")).toBeVisible();
   await expect(desk.row("SN0000686")).toBeVisible();
   // The film begins anew: a card that is held there once more is no second card.
@@ -37,7 +44,7 @@ test("Where there is no scanner a camera reads the cards, each once, and goes ou
     const source = document.querySelector("video")?.srcObject;
     return source instanceof MediaStream ? source.getVideoTracks()[0] : undefined;
   });
-  await main.getByRole("button", { name: "Stop the camera" }).click();
+  await switchCamera(desk, "Stop the camera");
   expect(await track.evaluate((ended) => ended?.readyState)).toBe("ended");
   await expect(page.locator("video")).toHaveCount(0);
 });
@@ -46,7 +53,7 @@ test("A camera that is not allowed says so, and scanning and typing go on", asyn
   const { page, main } = desk;
   await desk.startSession("clerk.male", "DNR Head Office");
   await desk.newBatch("HDh. Kulhudhuffushi");
-  await main.getByRole("button", { name: "Scan with the camera" }).click();
+  await switchCamera(desk, "Scan with the camera");
   await expect(main.getByText("The camera is not allowed here.", { exact: false })).toBeVisible();
   await desk.scanField.focus();
   await desk.scan("SN0000687");

@@ -13,7 +13,8 @@ const dayAfter = (days: number) =>
   new Date(Date.now() + (5 + 24 * days) * 3_600_000).toISOString().slice(0, 10);
 
 /** The same day as staff read it. */
-const written = (day: string) => day.replace(/(\d+)-(\d+)-(\d+)/, "$2/$3/$1");
+const written = (day: string) =>
+  new Date(day).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 async function openAs(desk: Desk, username: string, center: string | RegExp): Promise<FirstPage> {
   await desk.signInAt(username, center);

@@ -40,7 +40,7 @@ test("Cards that a blind count misses are marked at once by their number, and on
   await expect(receiver.row(scanned)).toHaveCount(0);
   const progress = receiver.main.getByRole("figure", { name: /expected/ });
   await expect(progress).toContainText("Received 1");
-  await expect(receiver.main.getByRole("button", { name: "Mark all remaining as missing" })).toBeVisible();
+  await expect(receiver.main.getByRole("button", { name: "Mark the rest as missing" })).toBeVisible();
   await expect(receiver.main.getByRole("radio", { name: "Remaining", exact: true })).toBeAttached();
   await expect(receiver.main.getByText(/of 5|5 cards|4 cards|Remaining 4/)).toHaveCount(0);
   await receiver.main.getByRole("textbox", { name: "How many cards are inside?" }).fill("2");

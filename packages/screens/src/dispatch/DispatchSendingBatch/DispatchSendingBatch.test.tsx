@@ -58,12 +58,13 @@ test("A card is removed only with a reason, which then stands beside who removed
   expect(call?.body).toEqual({ notes: "Scanned by mistake" });
 });
 
-test("After a card is removed the next scan finds the field ready, and the same card can be packed again", async () => {
+test("After a card is removed F2 leads to the field for the next scan, and the same card can be packed again", async () => {
   const { server } = await open({ cards: createCards(2) });
   await press(`Remove ${serialOf(1)}`);
   await confirm("Remove card", "Scanned by mistake");
   await closed();
-  await waitFor(() => expect(screen.getByRole("textbox", { name: /^Scan/ })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole("button", { name: `Remove ${serialOf(2)}` })).toHaveFocus());
+  await userEvent.keyboard("{F2}");
   await userEvent.keyboard(`${serialOf(1)}{Enter}`);
   await waitFor(() => expect(rowOf(serialOf(1))?.textContent).toContain("Packed"));
   expect(server.batch.cards).toHaveLength(2);

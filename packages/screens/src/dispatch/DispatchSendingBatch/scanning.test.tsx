@@ -379,18 +379,24 @@ test("A typed card that waits in a pause leaves its form usable, and Add card se
   expect(screen.queryByRole("button", { name: "Add card" })).toBeNull();
 });
 
-test("A camera is offered only where something can read its pictures, and stands beside the scan field", async () => {
+test("A camera is offered only where something can read its pictures, in the menu of the scan field", async () => {
   const filming = vi.spyOn(navigator.mediaDevices, "getUserMedia");
   filming.mockRejectedValue(new DOMException("", "NotAllowedError"));
   const without = await pack();
-  expect(screen.queryByRole("button", { name: "Scan with the camera" })).toBe(null);
+  await userEvent.click(await screen.findByRole("button", { name: "Volume of the sound" }));
+  await screen.findByRole("menuitemradio", { name: "Normal" });
+  expect(screen.queryByRole("menuitem", { name: "Scan with the camera" })).toBe(null);
   without.close();
 
   await pack({ options: { assets: { zxingWasmUrl: "/zxing_reader.wasm" } } });
   expect(filming).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole("button", { name: "Scan with the camera" }));
+  const choose = async (item: string) => {
+    await userEvent.click(await screen.findByRole("button", { name: "More ways to scan, and sound" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: item }));
+  };
+  await choose("Scan with the camera");
   expect(await screen.findByText(/^The camera is not allowed here\./)).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Stop the camera" }));
+  await choose("Stop the camera");
   expect(screen.queryByRole("region", { name: "Camera" })).toBe(null);
   filming.mockRestore();
 });

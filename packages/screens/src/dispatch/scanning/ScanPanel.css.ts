@@ -79,6 +79,9 @@ export const otherWays = style({
   "@media": { [media.lg]: { selectors: { [inMain]: place("1 / 2", "2 / 3") } } },
 });
 
+/** The menu in the field, whose place is kept until it comes. */
+export const more = style({ inlineSize: "2rem" });
+
 /** Keeps off the window's edges when it is brought into sight. */
 export const inSight = style({
   scrollMarginBlock: vars.space[3],

@@ -232,7 +232,7 @@ const Field = memo(function Field({ spokenHint, onMiss, sounds, camera, ...rest 
         onChange: setOn,
         turnOffLabel: t("soundOff"),
         turnOnLabel: t("soundOn"),
-        more: menu(camera),
+        more: <span className={css.more}>{menu(camera)}</span>,
       }}
     />
   );

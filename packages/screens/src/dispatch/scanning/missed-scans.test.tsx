@@ -128,6 +128,7 @@ test("shows and speaks in the dialog that a scan is not recorded, and lists the 
   expect(
     screen.getByText("Not recorded: 2 cards. Scan them again.", { selector: "[role=status]" }),
   ).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Cancel batch" })).toHaveFocus());
   scan(serialOf(10));
   await waitFor(() => expect(screen.getByText("1 saved")).toBeVisible());
   expect(readMissed()).toEqual([serialOf(11)]);
