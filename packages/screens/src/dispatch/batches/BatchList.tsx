@@ -1,19 +1,21 @@
 import type { BatchSummary } from "@id-desk/core";
 import { Alert, StatusTabs } from "@id-desk/ui";
 import { useCallback, useEffect, useRef } from "react";
+import { ListExport } from "../../lists/ListExport.tsx";
 import { ListFrame } from "../../lists/ListFrame.tsx";
 import { ListRows } from "../../lists/ListRows.tsx";
 import { useRowFocus } from "../../lists/useRowFocus.ts";
 import type { ScanListProps } from "../../runtime/frame/screen-props.ts";
-import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
-import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { useCopy, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
+import { useDates } from "../../runtime/words/use-dates.ts";
+import { useWords } from "../../runtime/words/use-words.ts";
 import { BatchFilters } from "./BatchFilters.tsx";
 import { useBatchColumns } from "./batch-columns.tsx";
 import { batchListCopy } from "./batch-list.copy.ts";
+import { listOf } from "./batch-sides.ts";
+import { batchStatusCopy } from "./batch-status.copy.ts";
 import { RowDialogs, useRowActions } from "./RowDialogs.tsx";
 import type { BatchListState } from "./useBatchList.ts";
-
-const batchExport = createPartOnDemand(() => import("./BatchExport.tsx"), "BatchExport");
 
 /** Batches that this centre sends or receives: tabs, filters, one page of rows, and every state between. */
 export function BatchList({
@@ -27,7 +29,6 @@ export function BatchList({
 } & ScanListProps) {
   const t = useCopy(batchListCopy);
   const { query, number, words } = list;
-  const BatchExport = useOnDemand(batchExport, { isWanted: true, onUnavailable: () => undefined });
   const numberField = useRef<HTMLInputElement>(null);
   const rowActions = useRowActions(list);
   const { actionsOf } = rowActions;
@@ -80,10 +81,35 @@ export function BatchList({
         focus={focus}
         onClear={clearFilters}
       />
-      {BatchExport && (list.total ?? 0) > 0 && !list.error && (
+      {(list.total ?? 0) > 0 && !list.error && (
         // Another list is another export.
         <BatchExport key={JSON.stringify(list.filter)} list={list} />
       )}
     </ListFrame>
+  );
+}
+
+/** Gives what the list shows as a file for spreadsheets: every page of its tab, centre and days. */
+function BatchExport({ list }: { readonly list: BatchListState }) {
+  const t = useCopy(batchListCopy);
+  const statusLabels = useWords(batchStatusCopy);
+  const { client } = useRegistry();
+  const { timeZone } = useSession();
+  const dates = useDates();
+  const { side, filter, total = 0 } = list;
+  return (
+    <ListExport
+      total={total}
+      readPage={async (query, signal) => {
+        const request = { query: { ...filter, ...query }, signal };
+        const { batches, meta } = await client.request(listOf(side), request);
+        return { rows: batches, meta };
+      }}
+      onRead={async (batches) => {
+        const { downloadBatches } = await import("./download-batches.ts");
+        downloadBatches(batches, list, { timeZone, now: dates.now() }, t, statusLabels);
+      }}
+      words={t}
+    />
   );
 }

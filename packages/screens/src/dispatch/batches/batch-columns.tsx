@@ -21,7 +21,7 @@ import {
   readOtherCenter,
 } from "./batch-sides.ts";
 import type { RowActions } from "./RowDialogs.tsx";
-import { rowActionCopy } from "./row-action.copy.ts";
+import { rowMenuCopy } from "./row-menu.copy.ts";
 import type { BatchListState } from "./useBatchList.ts";
 
 const actionLabels = {
@@ -45,7 +45,7 @@ export function useBatchColumns(
   { actionsOf, open }: RowActions,
 ): readonly Column<BatchSummary>[] {
   const t = useCopy(batchListCopy);
-  const tAction = useCopy(rowActionCopy);
+  const tAction = useCopy(rowMenuCopy);
   const dates = useDates();
   const { timeZone } = useSession();
   const tellsMissing = rows.some(({ oldest_missing_at }) => Boolean(oldest_missing_at));

@@ -59,6 +59,17 @@ export const batchListCopy = defineCopy("BatchList", {
   action: "Action",
   rowActions: "Actions",
 
+  exported: { one: "Exported {count} batch.", other: "Exported {count} batches." },
+  exportCut: "Only the first {count} batches are exported.",
+  createdBy: "Created by",
+  dispatchedBy: "Dispatched by",
+  receivedOn: "Received on",
+  receivedBy: "Received by",
+  cancelledBy: "Cancelled by",
+  batchName: "Name",
+  daysInTransit: "Days in transit",
+  daysMissingHeading: "Days missing",
+
   loadFailed: "Could not load batches.",
   noMatches: "No batches match these filters.",
   noMatchesHelp: "Press Enter to look for a whole number among all batches, or clear the filters.",

@@ -8,16 +8,9 @@ import {
 } from "@id-desk/core";
 import { createMomentWriter, downloadCsv, type FileColumn } from "../../lists/download-csv.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
-import type { batchExportCopy } from "./batch-export.copy.ts";
 import type { batchListCopy } from "./batch-list.copy.ts";
 import { readOtherCenter } from "./batch-sides.ts";
 import type { BatchListState } from "./useBatchList.ts";
-
-/** The words of the file, which partly are those of the list. */
-interface ExportWords {
-  readonly ofList: Translate<typeof batchListCopy.texts>;
-  readonly ofExport: Translate<typeof batchExportCopy.texts>;
-}
 
 /**
  * Gives batches to staff as a file for spreadsheets, named after its tab and the registry's day: times on the registry's
@@ -27,13 +20,13 @@ export function downloadBatches(
   batches: readonly BatchSummary[],
   { side, query, words }: BatchListState,
   clock: { readonly timeZone: string; readonly now: Date },
-  { ofList: t, ofExport: tExport }: ExportWords,
+  t: Translate<typeof batchListCopy.texts>,
   statusLabels: StatusLabels,
 ): void {
   const time = createMomentWriter(clock.timeZone);
   const columns: readonly FileColumn<BatchSummary>[] = [
     [t("batchNumber"), ({ batch_no }) => batch_no],
-    [tExport("batchName"), ({ name }) => name],
+    [t("batchName"), ({ name }) => name],
     [t("status"), ({ status }) => readBatchStatus({ status }, statusLabels).label],
     [words.otherCenter, (batch) => readOtherCenter(side, batch)],
     [t("cards"), ({ cards_count }) => cards_count],
@@ -41,15 +34,15 @@ export function downloadBatches(
     [t("missingCards"), ({ missing_count }) => missing_count],
     [t("disputedCards"), ({ disputed_count }) => disputed_count],
     [t("created"), ({ created_at }) => time(created_at)],
-    [tExport("createdBy"), ({ created_by }) => created_by?.fullname],
+    [t("createdBy"), ({ created_by }) => created_by?.fullname],
     [t("dispatchedOn"), ({ dispatched_at }) => time(dispatched_at)],
-    [tExport("dispatchedBy"), ({ dispatched_by }) => dispatched_by?.fullname],
-    [tExport("receivedOn"), ({ received_at }) => time(received_at)],
-    [tExport("receivedBy"), ({ received_by }) => received_by?.fullname],
+    [t("dispatchedBy"), ({ dispatched_by }) => dispatched_by?.fullname],
+    [t("receivedOn"), ({ received_at }) => time(received_at)],
+    [t("receivedBy"), ({ received_by }) => received_by?.fullname],
     [t("cancelledOn"), ({ cancelled_at }) => time(cancelled_at)],
-    [tExport("cancelledBy"), ({ cancelled_by }) => cancelled_by?.fullname],
-    [tExport("daysInTransit"), (batch) => daysInTransit(batch, clock)],
-    [tExport("daysMissingHeading"), (batch) => daysMissing(batch, clock)],
+    [t("cancelledBy"), ({ cancelled_by }) => cancelled_by?.fullname],
+    [t("daysInTransit"), (batch) => daysInTransit(batch, clock)],
+    [t("daysMissingHeading"), (batch) => daysMissing(batch, clock)],
     [t("readySms"), ({ ready_sms_sent_at }) => time(ready_sms_sent_at)],
   ];
   downloadCsv(`${side}-${query.status}-${todayIn(clock.timeZone, clock.now)}.csv`, columns, batches);

@@ -1,16 +1,12 @@
 import { defineCopy } from "../../runtime/words/copy.ts";
 import { readySmsTexts, sendingActionTexts } from "../commands/command-texts.ts";
+import { rowMenuCopy } from "./row-menu.copy.ts";
 
-/** The words of what can be done with a batch from its row in a list. */
+/** All words of what can be done with a batch from its row in a list; they come with its dialogs. */
 export const rowActionCopy = defineCopy("RowActions", {
   ...sendingActionTexts,
   ...readySmsTexts,
-  actionsOf: "Actions of batch {batch}",
-  dispatch: "Dispatch batch",
-  printManifest: "Print manifest",
-  printReceiptNote: "Print receipt note",
-  cancel: "Cancel batch",
-  addNote: "Add note",
+  ...rowMenuCopy.texts,
   skipped: {
     one: "{count} collector of batch {batch} has no phone number. Tell them another way: {serials}",
     other: "{count} collectors of batch {batch} have no phone number. Tell them another way: {serials}",

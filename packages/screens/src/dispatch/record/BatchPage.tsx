@@ -22,9 +22,9 @@ import { type CardScanning, useScans } from "../scanning/useCardScanning.ts";
 import * as css from "./BatchHeader.css.ts";
 import { BatchHeader } from "./BatchHeader.tsx";
 import { batchRecordCopy } from "./batch-record.copy.ts";
+import { FirstOfMany } from "./FirstOfMany.tsx";
 import type { ShownBatchReading } from "./useBatchReading.ts";
 
-const removedCards = createPartOnDemand(() => import("./RemovedCards.tsx"), "RemovedCards");
 const colleagues = createPartOnDemand(() => import("../colleagues/Colleagues.tsx"), "Colleagues");
 
 /** What the dialogs of a page take. */
@@ -49,12 +49,6 @@ interface BatchPageParts {
 export function BatchPage({ desk, reading, scanning, isScanning, actions, children }: BatchPageParts) {
   const { batch, side, scans } = desk;
   const isFollowed = reading.can("changes");
-  const hasRemoved = side === "sending" && batch.removed_cards.length > 0;
-  const RemovedCards = useOnDemand(removedCards, {
-    isWanted: hasRemoved,
-    warmsUp: false,
-    onUnavailable: () => undefined,
-  });
   const Colleagues = useOnDemand(colleagues, {
     isWanted: isFollowed,
     onUnavailable: reading.stopFollowing,
@@ -72,7 +66,7 @@ export function BatchPage({ desk, reading, scanning, isScanning, actions, childr
       {Colleagues && isFollowed && <Colleagues reading={reading} scans={scans} side={side} />}
       {children}
       <div className={css.record}>
-        {RemovedCards && hasRemoved && <RemovedCards batch={batch} />}
+        {side === "sending" && <RemovedCards batch={batch} />}
         <BatchNotes desk={desk} />
         <History batch={batch} can={reading.can} />
       </div>
@@ -141,6 +135,40 @@ function ScanWatch({
     if (isPaused) play("error");
   }, [isPaused, play]);
   return null;
+}
+
+/** The cards that were taken out of a batch while it was packed, each with its reason; nothing without any. */
+function RemovedCards({ batch }: { readonly batch: Batch }) {
+  const t = useCopy(batchRecordCopy);
+  const dates = useDates();
+  const { removed_cards: cards, status, cancel_reason } = batch;
+  const saidAbove = status === "cancelled" ? cancel_reason : null;
+  if (cards.length === 0) return null;
+  return (
+    <RecordSection heading={t("removedCards", { count: cards.length })}>
+      <FirstOfMany items={cards}>
+        {({ id, serial_number, name_en, removed }) => (
+          <li key={id} className={recordCss.entry}>
+            <div className={recordCss.line}>
+              <span className={recordCss.what}>
+                <CodeText>{serial_number}</CodeText>
+              </span>
+              <bdi>{name_en}</bdi>
+            </div>
+            {removed && (
+              <>
+                {/* Why a batch was cancelled is said once at its top, and not of each card again. */}
+                {removed.notes !== saidAbove && <TypedWords>{removed.notes}</TypedWords>}
+                <span className={recordCss.meta}>
+                  {t("removedBy", { at: dates.dateTime(removed.at), by: removed.by.fullname })}
+                </span>
+              </>
+            )}
+          </li>
+        )}
+      </FirstOfMany>
+    </RecordSection>
+  );
 }
 
 /** What both centres wrote about a batch, newest first, and the way to write more. */

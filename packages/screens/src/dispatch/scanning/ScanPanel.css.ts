@@ -39,8 +39,6 @@ export const main = style([
       [media.lg]: {
         gridTemplateColumns: "minmax(0, 3fr) minmax(0, 4fr)",
         gridTemplateRows: "auto minmax(0, 1fr)",
-        columnGap: vars.space[6],
-        rowGap: vars.space[3],
       },
     },
   },
@@ -55,12 +53,11 @@ globalStyle(`:where(${main}, ${side}) > *`, {
 });
 
 const place = (gridColumn: string, gridRow: string) => ({ gridColumn, gridRow });
-const inMain = `${main} > &`;
 
 export const field = style({
   "@media": {
     [media.belowMd]: place("1 / 2", "1 / 2"),
-    [media.lg]: { selectors: { [inMain]: place("1 / 2", "1 / 2") } },
+    [media.lg]: place("1 / 2", "1 / 2"),
   },
 });
 
@@ -74,9 +71,8 @@ export const counter = style({
 export const otherWays = style({
   display: "flex",
   flexWrap: "wrap",
-  alignItems: "start",
   gap: vars.space[3],
-  "@media": { [media.lg]: { selectors: { [inMain]: place("1 / 2", "2 / 3") } } },
+  "@media": { [media.lg]: place("1 / 2", "2 / 3") },
 });
 
 /** The menu in the field, whose place is kept until it comes. */
@@ -85,7 +81,7 @@ export const more = style({ inlineSize: "2rem" });
 /** Keeps off the window's edges when it is brought into sight. */
 export const inSight = style({
   scrollMarginBlock: vars.space[3],
-  "@media": { [media.lg]: { selectors: { [inMain]: place("2 / 3", "1 / 3") } } },
+  "@media": { [media.lg]: place("2 / 3", "1 / 3") },
 });
 
 export const tallies = style({

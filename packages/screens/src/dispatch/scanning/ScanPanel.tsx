@@ -11,7 +11,6 @@ import {
   useScansUnderDialog,
   VisuallyHidden,
 } from "@id-desk/ui";
-import { CameraIcon, KeyboardIcon } from "@id-desk/ui/icons";
 import { media } from "@id-desk/ui/theme";
 import {
   memo,
@@ -88,13 +87,12 @@ export function ScanPanel({
   const drawActions = useCallback(
     (line: ScanLine) => {
       const own = renderAction?.(line);
-      const link = line.linkedTo && <LinkedBatchLink {...line.linkedTo} />;
-      return own && link ? (
+      const { linkedTo } = line;
+      if (!own && !linkedTo) return null;
+      return (
         <>
-          {link} {own}
+          {linkedTo && <LinkedBatchLink {...linkedTo} />} {own}
         </>
-      ) : (
-        own || link
       );
     },
     [renderAction],
@@ -123,7 +121,7 @@ export function ScanPanel({
         <MissedCards missed={snapshot.missed} />
         {onTypeCard && (
           <div className={css.otherWays}>
-            <Button size="sm" icon={<KeyboardIcon />} onPress={onTypeCard}>
+            <Button size="sm" onPress={onTypeCard}>
               {t("typeCard")}
             </Button>
           </div>
@@ -178,7 +176,6 @@ function useScanCamera() {
             {
               id: "camera",
               label: t(isFilming ? "stopCamera" : "startCamera"),
-              icon: <CameraIcon />,
               onAction: () => setFilming(!isFilming),
             },
           ]
