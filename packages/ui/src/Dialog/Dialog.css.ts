@@ -91,8 +91,6 @@ export const heading = style({
 
 export const closer = style({ marginBlockStart: "-4px", marginInlineEnd: "-8px" });
 
-export const told = style({ paddingBlockStart: vars.space[3], paddingInline: vars.space[6] });
-
 export const body = style([
   scrolledBody,
   { paddingBlock: vars.space[3], paddingInline: vars.space[6], overflowWrap: "anywhere" },

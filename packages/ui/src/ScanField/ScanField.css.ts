@@ -26,5 +26,7 @@ export const sound = style({
   display: "inline-flex",
   flex: "none",
   alignItems: "center",
+  // The place of a menu is kept until it comes.
+  minInlineSize: "72px",
   marginInlineEnd: vars.space[2],
 });

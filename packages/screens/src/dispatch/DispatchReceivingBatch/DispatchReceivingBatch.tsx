@@ -91,7 +91,7 @@ function ReceivingBatch({
         {isScanning ? (
           <>
             {isOffered && (
-              <div className={packetStep.isFolded ? undefined : css.packet}>
+              <div className={packetStep.isFolded ? css.progress : css.packet}>
                 {OpenPacket && <OpenPacket desk={desk} step={packetStep} onScan={scanning.onScan} />}
               </div>
             )}

@@ -10,8 +10,6 @@ export const step = style({
   borderBlock: `1px solid ${vars.color.border}`,
 });
 
-export const folded = style({ marginBlockEnd: vars.space[4] });
-
 export const header = style({ ...between, flexWrap: "nowrap", gap: vars.space[3] });
 
 export const questions = style({

@@ -43,7 +43,7 @@ export function OpenPacket({ desk, step, onScan }: OpenPacketProps) {
     ].filter(Boolean);
     const isAsSaid = (answer ?? "matches") === "matches" && (counted ?? expected) === expected;
     return (
-      <div className={css.folded} data-idd-part="open-packet">
+      <div data-idd-part="open-packet">
         <Alert
           tone={!isAsSaid ? "warning" : isDone ? "success" : "neutral"}
           announce="politely"

@@ -1,27 +1,15 @@
 import { type BatchCard, cardActions } from "@id-desk/core";
 import { DataTable, type DataTableProps, type RowKey, type TableControls } from "@id-desk/ui";
-import {
-  memo,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
-import type { AskedOfCard } from "../commands/command.ts";
-import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import * as css from "./CardsTable.css.ts";
 import type { CardsToolbarProps } from "./CardsToolbar.tsx";
-import { type CardColumn, type CardColumnOptions, hasButton, useCardColumns } from "./card-columns.tsx";
-import { type CardRow, isScanRow } from "./card-rows.ts";
+import { type CardColumn, type CardColumnOptions, useCardColumns } from "./card-columns.tsx";
+import type { CardRow } from "./card-rows.ts";
 import { cardsTableCopy } from "./cards-table.copy.ts";
 
 /** The key under which a row stays the same row from the scan to the receipt. */
@@ -34,6 +22,7 @@ const cardPhoto = createPartOnDemand(() => import("./CardPhoto.tsx"), "CardPhoto
 const cardPhotoDialog = createPartOnDemand(() => import("./CardPhotoDialog.tsx"), "CardPhotoDialog");
 const cardsToolbar = createPartOnDemand(() => import("./CardsToolbar.tsx"), "CardsToolbar");
 const cardMenu = createPartOnDemand(() => import("./CardMenu.tsx"), "CardMenu");
+const nextRow = createPartOnDemand(() => import("./NextRow.tsx"), "NextRow");
 const ignore = () => undefined;
 
 /** What is searched for, and how: the bar over the cards knows it, and comes behind the page. */
@@ -86,7 +75,7 @@ export function CardsWithTools({
       ),
     [status, side, mayUndo, mayGive],
   );
-  useNextRow({ asked: desk?.asked, shown, listActions, controls });
+  const NextRow = useOnDemand(nextRow, { isWanted: desk !== undefined, onUnavailable: ignore });
   const Menu = useOnDemand(cardMenu, {
     isWanted: side === "receiving",
     warmsUp: false,
@@ -139,57 +128,11 @@ export function CardsWithTools({
         selection={selection}
       />
       {photoDialog}
+      {desk && NextRow && (
+        <NextRow asked={desk.asked} shown={shown} listActions={listActions} controls={controls} />
+      )}
     </>
   );
-}
-
-/**
- * Puts the focus where the work on a card goes on when its dialog is closed: on the button that opened it, or on the next
- * row where what was done has taken that action away, and often the row as well.
- */
-function useNextRow({
-  asked,
-  shown,
-  listActions,
-  controls,
-}: {
-  readonly asked: BatchDesk["asked"] | undefined;
-  readonly shown: readonly CardRow[];
-  readonly listActions: CardColumnOptions["listActions"];
-  readonly controls: RefObject<TableControls | null>;
-}) {
-  const last = useRef<{
-    readonly asked: AskedOfCard;
-    readonly serials: readonly string[];
-    isClosed: boolean;
-  }>(undefined);
-  // After the dialog has let go of the page, and before the next frame, in which it gives the focus back by itself.
-  useEffect(() => {
-    if (asked) {
-      const isSame = last.current && !last.current.isClosed;
-      // The order when it was opened: the answer takes the row away.
-      if ("card" in asked && !isSame)
-        last.current = { asked, serials: shown.map((row) => row.serial_number), isClosed: false };
-      return;
-    }
-    if (!last.current) return;
-    const { asked: done, serials, isClosed } = last.current;
-    const { serial_number } = done.card;
-    const row = shown.find((each) => each.serial_number === serial_number);
-    const isLost = document.activeElement === document.body;
-    if (row && !isScanRow(row) && (listActions(row) as readonly string[]).includes(done.action)) {
-      last.current.isClosed = true;
-      // The item of the menu that opened the dialog is gone; the menu's button is not.
-      if (isLost && !isClosed)
-        controls.current?.focusRow(serial_number, hasButton(done.action) ? "first" : "last");
-      return;
-    }
-    last.current = undefined;
-    if (!isLost) return;
-    const place = serials.indexOf(serial_number);
-    const others = [...serials.slice(place + 1), ...serials.slice(0, Math.max(place, 0)).reverse()];
-    others.some((serial) => controls.current?.focusRow(serial));
-  }, [asked, shown, listActions, controls]);
 }
 
 const isDisputed = ({ line_status }: BatchCard) => line_status === "disputed";

@@ -36,7 +36,7 @@ export interface CardColumnOptions {
 const visibleActions = { receiveCard: "receiveCardOf", removeCard: "removeCardOf" } as const;
 
 /** Whether an action has a button of its own in the row, in front of the menu. */
-export const hasButton = (action: string): action is keyof typeof visibleActions => action in visibleActions;
+const hasButton = (action: string): action is keyof typeof visibleActions => action in visibleActions;
 
 /** The columns of a table of cards. They stay the same objects as long as what they write with does. */
 export function useCardColumns(

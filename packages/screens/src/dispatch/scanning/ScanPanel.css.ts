@@ -54,12 +54,7 @@ globalStyle(`:where(${main}, ${side}) > *`, {
 
 const place = (gridColumn: string, gridRow: string) => ({ gridColumn, gridRow });
 
-export const field = style({
-  "@media": {
-    [media.belowMd]: place("1 / 2", "1 / 2"),
-    [media.lg]: place("1 / 2", "1 / 2"),
-  },
-});
+export const field = style(place("1 / 2", "1 / 2"));
 
 export const counter = style({
   "@media": {
@@ -74,9 +69,6 @@ export const otherWays = style({
   gap: vars.space[3],
   "@media": { [media.lg]: place("1 / 2", "2 / 3") },
 });
-
-/** The menu in the field, whose place is kept until it comes. */
-export const more = style({ inlineSize: "2rem" });
 
 /** Keeps off the window's edges when it is brought into sight. */
 export const inSight = style({

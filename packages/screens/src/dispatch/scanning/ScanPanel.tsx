@@ -12,16 +12,7 @@ import {
   VisuallyHidden,
 } from "@id-desk/ui";
 import { media } from "@id-desk/ui/theme";
-import {
-  memo,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { canScanWithCamera } from "../../devices/can-scan-with-camera.ts";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
@@ -49,7 +40,7 @@ interface ScanPanelProps {
   readonly counter: ReactNode;
   /** Offers to type a card that cannot be scanned. */
   readonly onTypeCard?: (() => void) | undefined;
-  /** What can be done about a scan of the log, beside the way to the batch that has its card; the same function while it draws the same. */
+  /** What can be done about a scan of the log, in place of the way to the batch that has its card; the same function while it draws the same. */
   readonly renderAction?: ((line: ScanLine) => ReactNode) | undefined;
   /** A form for a card, under the result. */
   readonly children?: ReactNode;
@@ -64,7 +55,7 @@ export function ScanPanel({
   scanning,
   counter,
   onTypeCard,
-  renderAction,
+  renderAction = offerBatch,
   children,
 }: ScanPanelProps) {
   const t = useCopy(scanPanelCopy);
@@ -84,19 +75,6 @@ export function ScanPanel({
   );
   const result = useRef<HTMLDivElement>(null);
   const camera = useScanCamera();
-  const drawActions = useCallback(
-    (line: ScanLine) => {
-      const own = renderAction?.(line);
-      const { linkedTo } = line;
-      if (!own && !linkedTo) return null;
-      return (
-        <>
-          {linkedTo && <LinkedBatchLink {...linkedTo} />} {own}
-        </>
-      );
-    },
-    [renderAction],
-  );
   const [newest] = news;
   useSeenOnChange(result, newest && `${newest.id} ${newest.state}`);
   return (
@@ -138,13 +116,15 @@ export function ScanPanel({
             entries={entries}
             labels={labels}
             empty={t("nothingYet")}
-            renderAction={drawActions}
+            renderAction={renderAction}
           />
         </div>
       </div>
     </div>
   );
 }
+
+const offerBatch = ({ linkedTo }: ScanLine) => linkedTo && <LinkedBatchLink {...linkedTo} />;
 
 /** Leads to the batch that holds a card already, where the registry says which it is. */
 function LinkedBatchLink({ batchId, batchNo, destinationId }: LinkedBatch) {
@@ -229,7 +209,7 @@ const Field = memo(function Field({ spokenHint, onMiss, sounds, camera, ...rest 
         onChange: setOn,
         turnOffLabel: t("soundOff"),
         turnOnLabel: t("soundOn"),
-        more: <span className={css.more}>{menu(camera)}</span>,
+        more: menu(camera),
       }}
     />
   );
