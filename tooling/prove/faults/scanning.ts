@@ -29,8 +29,8 @@ export interface Scanning extends Pick<Place, "name" | "path"> {
 const pauses = (words: string): Readonly<Record<Fault["scan"], string>> => ({
   refused: words,
   blocked: words,
-  server: "The registry does not answer as it should. The scans are kept, and are sent as soon as it does.",
-  network: "The registry cannot be reached. The scans are kept, and are sent as soon as it can.",
+  server: "The registry does not answer. Scans are kept and sent when it does.",
+  network: "The registry cannot be reached. Scans are kept and sent when it can.",
 });
 
 /**

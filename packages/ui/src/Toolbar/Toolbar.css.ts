@@ -20,7 +20,7 @@ export const start = style({
 
 // A field here is as wide as what is typed into it, not as the page.
 globalStyle(`${start} > [data-idd-part="field"]`, {
-  inlineSize: "16rem",
+  inlineSize: "11.5rem",
   "@media": { [media.belowSm]: { inlineSize: "100%" } },
 });
 

@@ -27,9 +27,9 @@ export const dispatchReceivingCopy = defineCopy("DispatchReceiving", {
   emptyToReceive: "No batches are on their way to {center}.",
   emptyToReceiveHelp: "New batches appear here when another centre dispatches them.",
   emptyInProgress: "No batches are being checked.",
-  emptyInProgressHelp: "A batch stands here from its first checked card until it is received.",
+  emptyInProgressHelp: "Batches being checked appear here.",
   emptyReceived: "No batches have been received at {center} yet.",
   emptyDiscrepancy: "No batches with a discrepancy.",
-  emptyDiscrepancyHelp: "A batch with a missing or disputed card stands here.",
+  emptyDiscrepancyHelp: "Batches with missing or disputed cards appear here.",
   emptyAll: "No batches have been sent to {center} yet.",
 });

@@ -247,7 +247,7 @@ describe("When there is nothing to show", () => {
           reply(200, { batches: [], meta: { page: 1, per_page: 25, total: 3, last_page: 1 } }),
       },
     );
-    expect(await screen.findByText("The batches of this page have not come.")).toBeTruthy();
+    expect(await screen.findByText("This page could not be loaded.")).toBeTruthy();
     expect(screen.queryByText(/^No /)).toBeNull();
     server.on("listSendingBatches", serveBatches(sentBatches));
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));

@@ -21,7 +21,7 @@ export const batchListCopy = defineCopy("BatchList", {
   numberIncomplete: "Type the whole number, for example DB-2026-000123, or only its last digits.",
   cardInNoBatch: "Card {serial} is in no batch.",
   cardElsewhere: "Card {serial} is in batch {batch} for {center}.",
-  cardsNotFound: "A card does not lead to its batch here. Scan the number of the batch.",
+  cardsNotFound: "Scan the batch: cards cannot be looked up here.",
   createdFrom: "Created from",
   createdTo: "Created to",
   createdBackwards: "Must not be before “Created from”.",
@@ -37,7 +37,7 @@ export const batchListCopy = defineCopy("BatchList", {
   emptyMissing: "No batch has a missing card.",
   emptyDisputed: "No batch has a disputed card.",
   pages: "Pages of batches",
-  pageEmpty: "The batches of this page have not come.",
+  pageEmpty: "This page could not be loaded.",
 
   batch: "Batch no. and name",
   cards: "Cards",

@@ -82,8 +82,3 @@ export const bar = style({
     [media.belowSm]: { minBlockSize: `calc(${vars.size.field} * 2 + ${vars.space[3]} + ${vars.space[4]})` },
   },
 });
-
-// Narrower than in other bars: it shares the line with the kinds of cards.
-globalStyle(`${bar} [data-idd-part="toolbar"] [data-idd-part="field"]`, {
-  "@media": { [media.lg]: { inlineSize: "11.5rem" } },
-});
