@@ -26,7 +26,6 @@ export function ListScans({ inside, field, label, scanAnywhere, onScan }: ListSc
     { keys: "F2", label },
     field &&
       (() => {
-        field.current?.focus();
         field.current?.select();
       }),
   );

@@ -1,5 +1,5 @@
 import { createVar, style } from "@vanilla-extract/css";
-import { media, vars } from "../theme/index.ts";
+import { vars } from "../theme/index.ts";
 import { scanTones } from "./scan-entry.ts";
 
 /** A small window, where a reader's larger text must not leave the words too little room. */
@@ -15,10 +15,9 @@ export const result = style({
   display: "flex",
   alignItems: "stretch",
   // As high as the words need, so that nothing jumps when a result comes.
-  minBlockSize: "7.5rem",
+  minBlockSize: "8rem",
   borderRadius: vars.radius.lg,
   overflow: "hidden",
-  "@media": { [media.lg]: { minBlockSize: "9.5rem" } },
   background: soft,
   color: text,
   vars: { [soft]: vars.color.surfaceSunken, [text]: vars.color.textMuted },

@@ -11,7 +11,7 @@ export const dispatchReceivingCopy = defineCopy("DispatchReceiving", {
   open: "Open",
   continue: "Continue",
   numberUnknown: "{batchNo} is neither on its way to {center} nor received there.",
-  numberNotOnPage: "{batchNo} is not on this page, and the registry's server cannot look for it.",
+  numberNotOnPage: "{batchNo} is not on this page. The server cannot look for it.",
 
   expected: {
     one: "{count} packet expected, dispatched {age} ago.",

@@ -80,7 +80,7 @@ describe("A tab to which a figure leads", () => {
     ],
   ])("is withdrawn where the server %s what it asks for", async (_, listReceivingBatches) => {
     const { queries, notices } = show("overdue", listReceivingBatches);
-    expect(await screen.findByText("The registry's server cannot list these batches.")).toBeTruthy();
+    expect(await screen.findByText("The server cannot list these batches.")).toBeTruthy();
     expect(screen.queryByRole("radio", { name: "Late" })).toBeNull();
     await findRow("DB-2026-000902");
     await waitFor(() => expect(queries().at(-1)).not.toHaveProperty("concern"));

@@ -9,7 +9,7 @@ export const sendingListCopy = defineCopy("DispatchSending", {
   anyDestination: "All destinations",
   view: "View",
   numberUnknown: "No batch from {center} has the number {batchNo}.",
-  numberNotOnPage: "{batchNo} is not on this page, and the registry's server cannot look for it.",
+  numberNotOnPage: "{batchNo} is not on this page. The server cannot look for it.",
 
   emptyOpen: "No open batches.",
   emptyOpenHelp: "Create one when you have cards to send.",

@@ -96,12 +96,9 @@ export function BatchFilters({
 
 /** Why a number or a card led nowhere: seen at the field, and spoken at once, for the focus may be elsewhere. */
 function Refusal({ problem = "", refusal }: Pick<BatchListState["number"], "problem" | "refusal">) {
-  const { serial, batchNo, center } = {
-    serial: undefined,
-    batchNo: undefined,
-    center: undefined,
-    ...refusal,
-  };
+  const { serial, batchNo, center } = (refusal ?? {}) as Readonly<
+    Partial<Record<"serial" | "batchNo" | "center", string>>
+  >;
   return (
     <span role="alert">
       <Phrase text={problem} serial={serial} batch={batchNo} values={{ center }} />

@@ -18,7 +18,7 @@ export const batchListCopy = defineCopy("BatchList", {
   batchNumberOnPage: "Batch no. on this page",
   batchNumberHint: "Scan or type a number",
   clearBatchNumber: "Clear batch number",
-  numberIncomplete: "Type the whole number, for example DB-2026-000123, or only its last digits.",
+  numberIncomplete: "Type the whole number or its last digits.",
   cardInNoBatch: "Card {serial} is in no batch.",
   cardElsewhere: "Card {serial} is in batch {batch} for {center}.",
   cardsNotFound: "Scan the batch: cards cannot be looked up here.",
@@ -31,8 +31,8 @@ export const batchListCopy = defineCopy("BatchList", {
 
   count: { one: "{count} batch", other: "{count} batches" },
   countOnPage: "{count} of {of} batches on this page",
-  noDiscrepancyTab: "The registry's server cannot tell which batches have a discrepancy.",
-  noSuchTab: "The registry's server cannot list these batches.",
+  noDiscrepancyTab: "The server cannot tell which batches have a discrepancy.",
+  noSuchTab: "The server cannot list these batches.",
   emptyOverdue: "No batch is late.",
   emptyMissing: "No batch has a missing card.",
   emptyDisputed: "No batch has a disputed card.",
@@ -72,5 +72,5 @@ export const batchListCopy = defineCopy("BatchList", {
 
   loadFailed: "Could not load batches.",
   noMatches: "No batches match these filters.",
-  noMatchesHelp: "Press Enter to look for a whole number among all batches, or clear the filters.",
+  noMatchesHelp: "Press Enter to search all batches, or clear the filters.",
 });

@@ -3,7 +3,7 @@ import { MenuButton } from "@id-desk/ui";
 import { EllipsisIcon } from "@id-desk/ui/icons";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { BatchDesk } from "../commands/useCommandDesk.ts";
-import { cardsTableCopy } from "./cards-table.copy.ts";
+import { cardMenuCopy } from "./card-menu.copy.ts";
 
 /** What can be done with a card and has no button of its own in its row. */
 export function CardMenu({
@@ -15,7 +15,7 @@ export function CardMenu({
   readonly actions: readonly CardAction[];
   readonly ask: BatchDesk["ask"] | undefined;
 }) {
-  const t = useCopy(cardsTableCopy);
+  const t = useCopy(cardMenuCopy);
   return (
     <MenuButton
       isIconOnly

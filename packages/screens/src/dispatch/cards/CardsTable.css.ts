@@ -1,5 +1,5 @@
 import { media, vars } from "@id-desk/ui/theme";
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 
 /** What has two lines in one row, and is as high with one of them, so that rows are equally high. */
 export const lines = style({
@@ -69,9 +69,8 @@ export const tools = style({
   alignItems: "start",
   columnGap: vars.space[4],
   rowGap: vars.space[3],
+  "@media": { [media.belowLg]: { display: "grid" } },
 });
-
-globalStyle(`${tools} > *`, { "@media": { [media.belowLg]: { flex: "1 1 100%" } } });
 
 /** As high as the bar, which comes a moment after the cards: a line, and two where they do not fit. */
 export const bar = style({

@@ -22,17 +22,12 @@ export const cardsTableCopy = defineCopy("CardsTable", {
   selectAll: "Select every card in the list",
   selectOne: "Select {serial}",
   noneFound: "No card is found.",
-  noneFoundHelp:
-    "Search by serial number, ID number or name, or empty the search to see every card. A search changes nothing.",
+  noneFoundHelp: "Search by serial number, ID number or name, or clear the search.",
 
   foundSerial: "Card in hand: {serial}",
 
   removeCard: "Remove",
   receiveCard: "Receive",
-  markCardMissing: "Mark as missing",
-  disputeCard: "Dispute",
-  undoCard: "Undo",
   removeCardOf: "Remove {serial}",
   receiveCardOf: "Receive {serial}",
-  moreOf: "More for {serial}",
 });

@@ -11,7 +11,7 @@ export const panel = style({
   "@media": {
     [media.sm]: { gridTemplateColumns: "minmax(0, 1fr) auto", columnGap: vars.space[8] },
     [media.md]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)" },
-    [media.lg]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 1fr)", columnGap: vars.space[6] },
+    [media.lg]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 1fr)" },
   },
 });
 
@@ -38,7 +38,6 @@ export const main = style([
     "@media": {
       [media.lg]: {
         gridTemplateColumns: "minmax(0, 3fr) minmax(0, 4fr)",
-        gridTemplateRows: "auto minmax(0, 1fr)",
       },
     },
   },
