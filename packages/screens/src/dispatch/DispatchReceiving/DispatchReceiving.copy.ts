@@ -27,9 +27,7 @@ export const dispatchReceivingCopy = defineCopy("DispatchReceiving", {
   emptyToReceive: "No batches are on their way to {center}.",
   emptyToReceiveHelp: "New batches appear here when another centre dispatches them.",
   emptyInProgress: "No batches are being checked.",
-  emptyInProgressHelp: "Batches being checked appear here.",
   emptyReceived: "No batches have been received at {center} yet.",
   emptyDiscrepancy: "No batches with a discrepancy.",
-  emptyDiscrepancyHelp: "Batches with missing or disputed cards appear here.",
   emptyAll: "No batches have been sent to {center} yet.",
 });

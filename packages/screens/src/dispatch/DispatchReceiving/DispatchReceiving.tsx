@@ -42,12 +42,12 @@ const receiving: BatchSide<keyof typeof dispatchReceivingCopy.texts> = {
       columns: ["dispatched", "transit", "action"],
     },
     receiving: {
-      empty: ["emptyInProgress", "emptyInProgressHelp"],
+      empty: ["emptyInProgress"],
       columns: ["dispatched", "transit", ...outcomes, "action+"],
     },
     received: { empty: ["emptyReceived"], columns: ["dispatched", "transit", ...outcomes, "sms"] },
     discrepancy: {
-      empty: ["emptyDiscrepancy", "emptyDiscrepancyHelp"],
+      empty: ["emptyDiscrepancy"],
       columns: ["transit", ...outcomes, "missingFor", "dispatched+", "sms"],
     },
     all: {

@@ -57,7 +57,7 @@ export const actions = style({
 });
 
 /** At the row's end, whether it has a button before it or not. */
-export const menu = style({ flex: "none", inlineSize: "2rem", marginInlineStart: "auto" });
+export const menu = style({ inlineSize: "2rem", marginInlineStart: "auto" });
 
 /** On a line of their own the words of the first begin where the row's other lines do. */
 export const actionsLine = style({ display: "flex", marginInlineStart: `calc(-1 * ${vars.space[3]})` });
@@ -66,9 +66,7 @@ export const actionsLine = style({ display: "flex", marginInlineStart: `calc(-1 
 export const tools = style({
   display: "flex",
   flexWrap: "wrap",
-  alignItems: "start",
-  columnGap: vars.space[4],
-  rowGap: vars.space[3],
+  gap: vars.space[3],
   "@media": { [media.belowLg]: { display: "grid" } },
 });
 
