@@ -7,7 +7,6 @@ export const counter = style({
   flexWrap: "wrap",
   alignItems: "baseline",
   columnGap: vars.space[2],
-  lineHeight: vars.lineHeight.tight,
 });
 
 export const line = style({

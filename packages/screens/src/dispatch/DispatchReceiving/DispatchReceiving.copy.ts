@@ -27,7 +27,7 @@ export const dispatchReceivingCopy = defineCopy("DispatchReceiving", {
   emptyToReceive: "No batches are on their way to {center}.",
   emptyToReceiveHelp: "New batches appear here when another centre dispatches them.",
   emptyInProgress: "No batches are being checked.",
-  emptyReceived: "No batches have been received at {center} yet.",
+  emptyReceived: "No batches have been received yet.",
   emptyDiscrepancy: "No batches with a discrepancy.",
-  emptyAll: "No batches have been sent to {center} yet.",
+  emptyAll: "No batches yet.",
 });
