@@ -2,7 +2,7 @@
  * What the documentation promises for the first hour, taken from it as it stands: the lines of the README of the screens,
  * from installing the packed packages outside of the workspace to the list of batches in Chromium, and how long it took;
  * then the way of docs/embedding.md from sign-in over the choice of a centre to the list, behind its proxy. A real server
- * answers.
+ * answers. What it prints is its result.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

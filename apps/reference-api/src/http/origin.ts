@@ -16,7 +16,7 @@ function isTrustedOrigin(request: Request, allowed: readonly string[]): boolean 
 /**
  * Lets a write through that comes from where it may come from.
  *
- * @throws Refusal for any other. A demonstration names the cause: whoever reads it there builds a portal.
+ * @throws Refusal for any other. A demonstration names the cause, for the developer of a portal.
  */
 export function checkOrigin(
   request: Request,

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { createSimulatedFingerprintReader } from "../testing/simulated-fingerprint-reader.ts";
+import { createSimulatedFingerprintReader } from "../testing/devices/simulated-fingerprint-reader.ts";
 import { createTestRegistry, Stage } from "../testing/stage.tsx";
 import { FingerCapture } from "./FingerCapture.tsx";
 

@@ -1,5 +1,5 @@
-import { type Column, MenuButton, type MenuItems } from "@id-desk/ui";
-import { EllipsisIcon } from "@id-desk/ui/icons";
+import type { Column, MenuItems } from "@id-desk/ui";
+import { RowMenu } from "./RowMenu.tsx";
 
 /** The last column of a list: what can be done with a row, in a menu; nothing where nothing can. */
 export function createMenuColumn<Row>({
@@ -23,17 +23,7 @@ export function createMenuColumn<Row>({
     cell: (row) => {
       const items = itemsOf(row);
       if (items.length === 0) return null;
-      return (
-        <MenuButton
-          isIconOnly
-          size="sm"
-          align="end"
-          tooltipSide="start"
-          icon={<EllipsisIcon />}
-          label={labelOf(row)}
-          items={items}
-        />
-      );
+      return <RowMenu label={labelOf(row)} items={items} />;
     },
   };
 }

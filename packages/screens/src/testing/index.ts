@@ -4,6 +4,16 @@ export { type BatchServer, createBatchServer, createCards, serialOf } from "./ba
 export { type CaptureServer, type CaptureServerOptions, createCaptureServer } from "./capture-server.ts";
 export { completeBrowser } from "./complete-browser.ts";
 export {
+  createSimulatedCamera,
+  type SimulatedCamera,
+  type SimulatedCameraProblem,
+} from "./devices/simulated-camera.ts";
+export {
+  createSimulatedFingerprintReader,
+  type SimulatedFingerprintReader,
+  type SimulatedReaderScript,
+} from "./devices/simulated-fingerprint-reader.ts";
+export {
   createExampleApplications,
   serveApplications,
   serveFoundApplications,
@@ -20,16 +30,6 @@ export { createIssuanceServer, goodCode, type IssuanceServer } from "./issuance-
 export { type RenderedScreen, renderScreen } from "./render-screen.tsx";
 export { type Scenario, scenarios } from "./scenarios.ts";
 export { createScreenPage, type ScreenPage } from "./screen-page.ts";
-export {
-  createSimulatedCamera,
-  type SimulatedCamera,
-  type SimulatedCameraProblem,
-} from "./simulated-camera.ts";
-export {
-  createSimulatedFingerprintReader,
-  type SimulatedFingerprintReader,
-  type SimulatedReaderScript,
-} from "./simulated-fingerprint-reader.ts";
 export { createTestRegistry, Stage, type TestRegistry, type TestRegistryOptions } from "./stage.tsx";
 export { createWedgeScanner, type WedgeScanner, type WedgeScannerOptions } from "./wedge-scanner.ts";
 export { createExampleInteractions, createExampleWorkers } from "./xpat/example-xpat.ts";

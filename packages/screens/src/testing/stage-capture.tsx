@@ -3,9 +3,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "vitest/browser";
 import { BiometricsCapture, type BiometricsCaptureProps } from "../applications/BiometricsCapture/index.ts";
 import { type CaptureServerOptions, createCaptureServer } from "./capture-server.ts";
+import { createSimulatedCamera } from "./devices/simulated-camera.ts";
+import { createSimulatedFingerprintReader } from "./devices/simulated-fingerprint-reader.ts";
 import { type RenderScreenOptions, renderScreen } from "./render-screen.tsx";
-import { createSimulatedCamera } from "./simulated-camera.ts";
-import { createSimulatedFingerprintReader } from "./simulated-fingerprint-reader.ts";
 
 /** Two fingers of each hand, of which one may be left out. */
 export const fourFingers = (["right", "left"] as const).flatMap((hand) =>

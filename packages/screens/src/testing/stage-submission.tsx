@@ -8,9 +8,9 @@ import {
   ResubmitApplication,
   type ResubmitApplicationProps,
 } from "../applications/ResubmitApplication/index.ts";
+import { createSimulatedCamera } from "./devices/simulated-camera.ts";
+import { createSimulatedFingerprintReader } from "./devices/simulated-fingerprint-reader.ts";
 import { type RenderScreenOptions, renderScreen } from "./render-screen.tsx";
-import { createSimulatedCamera } from "./simulated-camera.ts";
-import { createSimulatedFingerprintReader } from "./simulated-fingerprint-reader.ts";
 import { createSubmissionServer, rightCode, type SubmissionServerOptions } from "./submission-server.ts";
 import { createWedgeScanner } from "./wedge-scanner.ts";
 

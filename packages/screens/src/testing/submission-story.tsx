@@ -1,8 +1,8 @@
 import type { FakeHandlers } from "@id-desk/core/testing";
 import { type ReactNode, useState } from "react";
 import { userEvent, waitFor, within } from "storybook/test";
-import { createSimulatedCamera } from "./simulated-camera.ts";
-import { createSimulatedFingerprintReader } from "./simulated-fingerprint-reader.ts";
+import { createSimulatedCamera } from "./devices/simulated-camera.ts";
+import { createSimulatedFingerprintReader } from "./devices/simulated-fingerprint-reader.ts";
 import { createTestRegistry, Stage } from "./stage.tsx";
 import { createSubmissionServer, oneFinger, type SubmissionServerOptions } from "./submission-server.ts";
 

@@ -13,11 +13,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { userEvent, waitFor, within } from "storybook/test";
 import { createCaptureServer } from "../../testing/capture-server.ts";
-import { createSimulatedCamera } from "../../testing/simulated-camera.ts";
+import { createSimulatedCamera } from "../../testing/devices/simulated-camera.ts";
 import {
   createSimulatedFingerprintReader,
   type SimulatedReaderScript,
-} from "../../testing/simulated-fingerprint-reader.ts";
+} from "../../testing/devices/simulated-fingerprint-reader.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { BiometricsCapture } from "./BiometricsCapture.tsx";
 

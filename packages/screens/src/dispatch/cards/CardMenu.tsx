@@ -1,6 +1,5 @@
 import type { BatchCard, CardAction } from "@id-desk/core";
-import { MenuButton } from "@id-desk/ui";
-import { EllipsisIcon } from "@id-desk/ui/icons";
+import { RowMenu } from "../../lists/RowMenu.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import { cardMenuCopy } from "./card-menu.copy.ts";
@@ -17,12 +16,7 @@ export function CardMenu({
 }) {
   const t = useCopy(cardMenuCopy);
   return (
-    <MenuButton
-      isIconOnly
-      size="sm"
-      align="end"
-      tooltipSide="start"
-      icon={<EllipsisIcon />}
+    <RowMenu
       label={t("moreOf", { serial: card.serial_number })}
       items={actions.map((action) => ({
         id: action,

@@ -31,7 +31,7 @@ export const side = style({
   gap: vars.space[2],
 });
 
-// On a wide window the last result stands beside the field, and the cards have the height.
+// On a wide window the last result is next to the field, so that more cards are in sight.
 export const main = style([
   { ...column, gap: vars.space[4] },
   {
@@ -43,8 +43,8 @@ export const main = style([
   },
 ]);
 
-// What comes and goes has the width below both.
-globalStyle(`${main} > *`, { "@media": { [media.lg]: { gridColumn: "1 / -1" } } });
+// What comes and goes has the whole width below both. Weaker than the places of the field and of the result.
+globalStyle(`:where(${main}) > *`, { "@media": { [media.lg]: { gridColumn: "1 / -1" } } });
 
 // Where all is one column, the figure stands beside the field, or right under it, and not below what happens there.
 globalStyle(`:where(${main}, ${side}) > *`, {

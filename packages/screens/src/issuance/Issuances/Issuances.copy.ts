@@ -47,7 +47,7 @@ export const issuancesCopy = defineCopy("Issuances", {
   outstandingTotal: "Proof outstanding {count}",
 
   empty: "No cards have been handed over yet.",
-  emptyHelp: "A card stands here from the moment in which it was handed over.",
+  emptyHelp: "Cards appear here once they are handed over.",
   noMatches: "No hand-overs on this page match these filters.",
   noMatchesHelp: "The filters look at this page alone. Others may stand on another page.",
   pageEmpty: "The hand-overs of this page have not come.",

@@ -2,8 +2,8 @@ import { exampleAnswers, type FakeHandlers, refuse, reply } from "@id-desk/core/
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { createSimulatedFingerprintReader } from "../../testing/devices/simulated-fingerprint-reader.ts";
 import { createExampleIssuances, createHandOverServer } from "../../testing/example-issuances.ts";
-import { createSimulatedFingerprintReader } from "../../testing/simulated-fingerprint-reader.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { Issuances } from "./Issuances.tsx";
 

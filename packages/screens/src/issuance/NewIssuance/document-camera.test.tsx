@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { createSimulatedCamera, type SimulatedCamera } from "../../testing/simulated-camera.ts";
+import { createSimulatedCamera, type SimulatedCamera } from "../../testing/devices/simulated-camera.ts";
 import { find, findStep, press, showCounter, verifiedOwner } from "../../testing/stage-counter.tsx";
 
 beforeEach(() => page.viewport(1366, 900));

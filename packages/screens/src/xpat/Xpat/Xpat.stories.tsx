@@ -2,8 +2,8 @@ import { createNetworkFailure, type FakeHandlers, refuse, reply, writeZone } fro
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { userEvent, within } from "storybook/test";
-import { createSimulatedCamera } from "../../testing/simulated-camera.ts";
-import { createSimulatedFingerprintReader } from "../../testing/simulated-fingerprint-reader.ts";
+import { createSimulatedCamera } from "../../testing/devices/simulated-camera.ts";
+import { createSimulatedFingerprintReader } from "../../testing/devices/simulated-fingerprint-reader.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { open, play, press, see } from "../../testing/submission-story.tsx";
 import {

@@ -6,7 +6,7 @@ import {
   nameResolution,
   type ReadFingerprint,
 } from "@id-desk/ui";
-import { drawPrint } from "./draw-print.ts";
+import { drawPrint } from "../draw-print.ts";
 
 /** How a simulated reader behaves, until it is told otherwise. */
 export interface SimulatedReaderScript {
