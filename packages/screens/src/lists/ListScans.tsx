@@ -26,6 +26,7 @@ export function ListScans({ inside, field, label, scanAnywhere, onScan }: ListSc
     { keys: "F2", label },
     field &&
       (() => {
+        field.current?.focus();
         field.current?.select();
       }),
   );

@@ -45,14 +45,7 @@ export function ListSearchField({
   return (
     <search className={className}>
       <form onSubmit={submit}>
-        <TextField
-          {...props}
-          ref={field}
-          onChange={onChange}
-          autoComplete="off"
-          icon={<SearchIcon />}
-          aria-keyshortcuts="F2"
-        />
+        <TextField {...props} ref={field} onChange={onChange} autoComplete="off" icon={<SearchIcon />} />
       </form>
       <ListScans
         inside={field}

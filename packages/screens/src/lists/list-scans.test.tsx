@@ -16,6 +16,8 @@ import { createTestRegistry, Stage, type TestRegistryOptions } from "../testing/
 import { createWedgeScanner } from "../testing/wedge-scanner.ts";
 import { WorkPermits } from "../xpat/WorkPermits/WorkPermits.tsx";
 import { XpatInteractions } from "../xpat/XpatInteractions/XpatInteractions.tsx";
+// What hears scans is here from the start: these tests are not about how long it takes.
+import "./HeardScans.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 
@@ -113,8 +115,23 @@ describe("On a list of batches", () => {
     });
     await screen.findByRole("row", { name: /DB-2026-000012/ });
     scan("SN0000137", 2);
-    expect((await screen.findByRole("alert")).textContent).toMatch(/Scan the number of the batch\.$/);
+    expect((await screen.findByRole("alert")).textContent).toMatch(
+      /^Scan the batch: cards cannot be looked up here\.$/,
+    );
     expect(server.callsOf("locateCard")).toEqual([]);
+  });
+
+  test("quick keys that write nothing are no scan, and the Enter after them is left to what has the focus", async () => {
+    show(<DispatchSending scanAnywhere />, { handlers: sending });
+    await screen.findByRole("row", { name: /DB-2026-000012/ });
+    focusOn("Elsewhere in main");
+    const press = (key: string) => {
+      const down = new KeyboardEvent("keydown", { key, code: key, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(down);
+      return down;
+    };
+    for (let times = 0; times < 8; times += 1) press("ArrowDown");
+    expect(press("Enter").defaultPrevented).toBe(false);
   });
 
   test("a scan is left to the host outside main, and to a dialog that is open", async () => {

@@ -1,5 +1,5 @@
-import type { Column, MenuItems } from "@id-desk/ui";
-import { RowMenu } from "./RowMenu.tsx";
+import { type Column, MenuButton, type MenuItems } from "@id-desk/ui";
+import { EllipsisIcon } from "@id-desk/ui/icons";
 
 /** The last column of a list: what can be done with a row, in a menu; nothing where nothing can. */
 export function createMenuColumn<Row>({
@@ -22,8 +22,14 @@ export function createMenuColumn<Row>({
     align: "end",
     cell: (row) => {
       const items = itemsOf(row);
-      if (items.length === 0) return null;
-      return <RowMenu label={labelOf(row)} items={items} />;
+      return items.length > 0 && <RowMenu label={labelOf(row)} items={items} />;
     },
   };
+}
+
+/** The menu at the end of a row: what can be done with what the row shows. */
+export function RowMenu(props: { readonly label: string; readonly items: MenuItems }) {
+  return (
+    <MenuButton isIconOnly size="sm" align="end" tooltipSide="start" icon={<EllipsisIcon />} {...props} />
+  );
 }

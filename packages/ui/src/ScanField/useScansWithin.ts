@@ -22,10 +22,12 @@ export function useScansWithin(
 
     function onKeyDown(event: KeyboardEvent) {
       if (!element || isTextEntry(event.target) || isCovered(element)) return;
-      if (bursts.isStrayEnd()) {
+      // Keys without a character, such as those that move in a menu, are no scan however quick they are.
+      const text = bursts.isStrayEnd() ? bursts.read() : "";
+      if (text !== "") {
         event.preventDefault();
         event.stopPropagation();
-        latest.current?.(bursts.read());
+        latest.current?.(text);
       }
       // A space would press what has the focus.
       if (event.key === " " && bursts.isGoingOn()) event.preventDefault();

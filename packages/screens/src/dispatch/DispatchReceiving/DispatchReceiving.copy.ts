@@ -10,7 +10,7 @@ export const dispatchReceivingCopy = defineCopy("DispatchReceiving", {
   anyOrigin: "All origins",
   open: "Open",
   continue: "Continue",
-  numberUnknown: "{batchNo} is neither on its way to {center} nor received there.",
+  numberUnknown: "No batch for {center} has the number {batchNo}.",
   numberNotOnPage: "{batchNo} is not on this page. The server cannot look for it.",
 
   expected: {
@@ -25,9 +25,9 @@ export const dispatchReceivingCopy = defineCopy("DispatchReceiving", {
   days: { one: "{count} day", other: "{count} days" },
 
   emptyToReceive: "No batches are on their way to {center}.",
-  emptyToReceiveHelp: "New batches appear here when another centre dispatches them.",
+  emptyToReceiveHelp: "Batches appear here when another centre dispatches them.",
   emptyInProgress: "No batches are being checked.",
-  emptyReceived: "No batches have been received yet.",
+  emptyReceived: "No batches received yet.",
   emptyDiscrepancy: "No batches with a discrepancy.",
   emptyAll: "No batches yet.",
 });

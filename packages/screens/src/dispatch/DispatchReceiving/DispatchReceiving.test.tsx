@@ -116,7 +116,7 @@ describe("The list of batches to receive", () => {
       expect(destinations).toEqual([{ screen: "DispatchReceivingBatch", params: { batchId: 602 } }]),
     );
     await userEvent.keyboard("DB-2026-000999{Enter}");
-    expect(await screen.findByText(/DB-2026-000999 is neither on its way to DNR Head Office/)).toBeTruthy();
+    expect(await screen.findByText(/^No batch for DNR Head Office has the number/)).toBeTruthy();
   });
 });
 
@@ -153,7 +153,7 @@ describe("When nothing is to be received", () => {
   test("the list names the centre and says when that changes", async () => {
     show({}, { listReceivingBatches: serveBatches([]) });
     expect(await screen.findByText("No batches are on their way to DNR Head Office.")).toBeTruthy();
-    expect(screen.getByText("New batches appear here when another centre dispatches them.")).toBeTruthy();
+    expect(screen.getByText("Batches appear here when another centre dispatches them.")).toBeTruthy();
   });
 
   test("because the registry failed, it can be asked again", async () => {

@@ -1,5 +1,5 @@
 import type { BatchCard, CardAction } from "@id-desk/core";
-import { RowMenu } from "../../lists/RowMenu.tsx";
+import { RowMenu } from "../../lists/menu-column.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import { cardMenuCopy } from "./card-menu.copy.ts";

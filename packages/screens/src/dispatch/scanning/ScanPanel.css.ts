@@ -43,13 +43,8 @@ export const main = style([
   },
 ]);
 
-// What comes and goes has the whole width below both. Weaker than the places of the field and of the result.
-globalStyle(`:where(${main}) > *`, { "@media": { [media.lg]: { gridColumn: "1 / -1" } } });
-
-// Where all is one column, the figure stands beside the field, or right under it, and not below what happens there.
-globalStyle(`:where(${main}, ${side}) > *`, {
-  "@media": { [media.belowMd]: { gridColumn: "1 / -1", minInlineSize: 0 } },
-});
+// Each part has the whole width unless it has a place of its own below: the field, the figure and the result.
+globalStyle(`:where(${main}, ${side}) > *`, { gridColumn: "1 / -1", minInlineSize: 0 });
 
 const place = (gridColumn: string, gridRow: string) => ({ gridColumn, gridRow });
 
