@@ -121,7 +121,7 @@ describe("On a list of batches", () => {
     expect(server.callsOf("locateCard")).toEqual([]);
   });
 
-  test("quick keys that write nothing are no scan, and the Enter after them is left to what has the focus", async () => {
+  test("quick keys without a digit are no scan, and the Enter after them is left to what has the focus", async () => {
     show(<DispatchSending scanAnywhere />, { handlers: sending });
     await screen.findByRole("row", { name: /DB-2026-000012/ });
     focusOn("Elsewhere in main");
@@ -131,6 +131,8 @@ describe("On a list of batches", () => {
       return down;
     };
     for (let times = 0; times < 8; times += 1) press("ArrowDown");
+    expect(press("Enter").defaultPrevented).toBe(false);
+    for (const letter of "Complete") press(letter);
     expect(press("Enter").defaultPrevented).toBe(false);
   });
 

@@ -22,9 +22,9 @@ export function useScansWithin(
 
     function onKeyDown(event: KeyboardEvent) {
       if (!element || isTextEntry(event.target) || isCovered(element)) return;
-      // Keys without a character, such as those that move in a menu, are no scan however quick they are.
+      // Every code has a digit: quick keys that move in a menu, or find an item by its letters, are no scan.
       const text = bursts.isStrayEnd() ? bursts.read() : "";
-      if (text !== "") {
+      if (/\d/.test(text)) {
         event.preventDefault();
         event.stopPropagation();
         latest.current?.(text);
