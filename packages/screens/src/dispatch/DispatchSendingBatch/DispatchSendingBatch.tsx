@@ -75,16 +75,19 @@ function SendingBatch({
         reading={reading}
         scanning={scanning}
         isScanning={isPacking}
+        wayAction={
+          can("destination") &&
+          mayDo("changeDestination", batch, "sending") && (
+            <CommandButton action="changeDestination" variant="quiet" size="sm" ask={desk.ask}>
+              {t("changeDestination")}
+            </CommandButton>
+          )
+        }
         actions={
           <>
             {mayDo("reopenBatch", batch, "sending") && (
               <CommandButton action="reopenBatch" ask={desk.ask}>
                 {t("reopen")}
-              </CommandButton>
-            )}
-            {can("destination") && mayDo("changeDestination", batch, "sending") && (
-              <CommandButton action="changeDestination" variant="quiet" ask={desk.ask}>
-                {t("changeDestination")}
               </CommandButton>
             )}
             <DispatchButton desk={desk} t={t} />

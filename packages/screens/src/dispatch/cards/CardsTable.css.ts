@@ -66,6 +66,7 @@ export const actionsLine = style({ display: "flex", marginInlineStart: `calc(-1 
 export const tools = style({
   display: "flex",
   flexWrap: "wrap",
+  alignItems: "start",
   gap: vars.space[3],
   "@media": { [media.belowLg]: { display: "grid" } },
 });

@@ -8,7 +8,7 @@ export function CommandButton({
   ask,
   reason,
   ...button
-}: Pick<ButtonProps, "variant" | "icon" | "className" | "children"> & {
+}: Pick<ButtonProps, "variant" | "size" | "icon" | "className" | "children"> & {
   readonly action: AskedOfBatch["action"];
   readonly ask: (asked: Asked) => void;
   /** Why it cannot be done yet. */

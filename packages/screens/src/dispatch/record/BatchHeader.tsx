@@ -20,13 +20,22 @@ import { batchHeaderCopy } from "./batch-header.copy.ts";
 export function BatchHeader({
   batch,
   side,
+  wayAction,
   children,
-}: Pick<BatchDesk, "batch" | "side"> & { readonly children: ReactNode }) {
+}: Pick<BatchDesk, "batch" | "side"> & {
+  /** What can be done about where it goes. */
+  readonly wayAction: ReactNode;
+  readonly children: ReactNode;
+}) {
   const t = useCopy(batchHeaderCopy);
   const { isHeaderHidden } = useScreen();
   // What goes into the wrong batch goes to the wrong island: while it is packed, its destination is read from afar.
   const isPacking = side === "sending" && batch.status === "open";
-  const way = <Way batch={batch} isLarge={isPacking} />;
+  const way = (
+    <Way batch={batch} isLarge={isPacking}>
+      {wayAction}
+    </Way>
+  );
   return (
     <>
       <ScreenHeader
@@ -73,7 +82,15 @@ function HeaderBarcode({ batchNo }: { readonly batchNo: string }) {
 }
 
 /** From where to where; large, with the place of the destination, for staff who pack. */
-function Way({ batch, isLarge }: { readonly batch: Batch; readonly isLarge: boolean }) {
+function Way({
+  batch,
+  isLarge,
+  children,
+}: {
+  readonly batch: Batch;
+  readonly isLarge: boolean;
+  readonly children: ReactNode;
+}) {
   const t = useCopy(batchHeaderCopy);
   const { name, island, atoll } = batch.destination_center;
   const place = [island, atoll].filter(Boolean).join(" · ");
@@ -92,6 +109,7 @@ function Way({ batch, isLarge }: { readonly batch: Batch; readonly isLarge: bool
           <AnyScript>{place}</AnyScript>
         </span>
       )}
+      {children}
     </span>
   );
 }

@@ -40,13 +40,23 @@ interface BatchPageParts {
   readonly scanning: CardScanning;
   /** The batch takes scans. */
   readonly isScanning: boolean;
+  /** What can be done about where it goes, beside that. */
+  readonly wayAction?: ReactNode;
   /** What can be done with the whole batch now, beside the way to its papers. */
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What both pages of a batch have around its cards: what it is and does at the top, what is known of it below. */
-export function BatchPage({ desk, reading, scanning, isScanning, actions, children }: BatchPageParts) {
+export function BatchPage({
+  desk,
+  reading,
+  scanning,
+  isScanning,
+  wayAction,
+  actions,
+  children,
+}: BatchPageParts) {
   const { batch, side, scans } = desk;
   const isFollowed = reading.can("changes");
   const Colleagues = useOnDemand(colleagues, {
@@ -58,7 +68,7 @@ export function BatchPage({ desk, reading, scanning, isScanning, actions, childr
   useFocusAfterChange(isScanning ? "scanning" : batch.status);
   return (
     <>
-      <BatchHeader batch={batch} side={side}>
+      <BatchHeader batch={batch} side={side} wayAction={wayAction}>
         <PrintButton desk={desk} reading={reading} />
         {actions}
       </BatchHeader>

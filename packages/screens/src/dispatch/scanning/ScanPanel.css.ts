@@ -105,7 +105,7 @@ export const log = style({
   "@media": {
     [media.md]: {
       contain: "size",
-      minBlockSize: "4rem",
+      minBlockSize: "3rem",
       // A line that is not seen as a whole fades out.
       "::after": {
         content: "",
