@@ -1,7 +1,7 @@
+import { useBursts } from "@id-desk/ui";
 import type { RefObject } from "react";
 import type { ScanListProps } from "../runtime/frame/screen-props.ts";
-import { useShortcut } from "../runtime/keys/use-shortcut.ts";
-import { createPartOnDemand, useOnDemand } from "../runtime/reading/on-demand.ts";
+import { isPageCovered, textEntry, useShortcut } from "../runtime/keys/use-shortcut.ts";
 
 /** What the scans of a list are heard with. */
 export interface ListScansProps extends ScanListProps {
@@ -14,14 +14,11 @@ export interface ListScansProps extends ScanListProps {
   readonly onScan: (text: string) => void;
 }
 
-// It comes right behind the page, whose rows are not there sooner either.
-const heardScans = createPartOnDemand(() => import("./HeardScans.tsx"), "HeardScans");
-
 /**
  * Hears what is scanned on the page of a list while the focus is in no field: within the screen, or wherever it is in
  * `main` where the host says so. F2 leads to the field for the search.
  */
-export function ListScans({ inside, field, label, scanAnywhere, onScan }: ListScansProps) {
+export function ListScans({ inside, field, label, scanAnywhere, onScan }: ListScansProps): null {
   useShortcut(
     { keys: "F2", label },
     field &&
@@ -30,6 +27,19 @@ export function ListScans({ inside, field, label, scanAnywhere, onScan }: ListSc
         field.current?.select();
       }),
   );
-  const HeardScans = useOnDemand(heardScans, { isWanted: true, onUnavailable: () => undefined });
-  return HeardScans && <HeardScans inside={inside} scanAnywhere={scanAnywhere} onScan={onScan} />;
+  useBursts((text) => {
+    // Every code has a digit: a word that is typed quickly into a menu is no scan.
+    if (!/\d/.test(text) || isPageCovered() || !isHere(inside.current, scanAnywhere)) return false;
+    onScan(text);
+    return true;
+  });
+  return null;
+}
+
+/** Whether the focus is where scans belong to the list, and not where they would be typed. */
+function isHere(element: HTMLElement | null, scanAnywhere: boolean | undefined): boolean {
+  const { activeElement, body } = document;
+  if (activeElement?.matches(textEntry)) return false;
+  if (scanAnywhere && activeElement === body) return true;
+  return element?.closest(scanAnywhere ? "main" : "[data-idd-screen]")?.contains(activeElement) === true;
 }

@@ -16,8 +16,6 @@ import { createTestRegistry, Stage, type TestRegistryOptions } from "../testing/
 import { createWedgeScanner } from "../testing/wedge-scanner.ts";
 import { WorkPermits } from "../xpat/WorkPermits/WorkPermits.tsx";
 import { XpatInteractions } from "../xpat/XpatInteractions/XpatInteractions.tsx";
-// What hears scans is here from the start: these tests are not about how long it takes.
-import "./HeardScans.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 

@@ -22,12 +22,10 @@ export function useScansWithin(
 
     function onKeyDown(event: KeyboardEvent) {
       if (!element || isTextEntry(event.target) || isCovered(element)) return;
-      // Every code has a digit: quick keys that move in a menu, or find an item by its letters, are no scan.
-      const text = bursts.isStrayEnd() ? bursts.read() : "";
-      if (/\d/.test(text)) {
+      if (bursts.isStrayEnd()) {
         event.preventDefault();
         event.stopPropagation();
-        latest.current?.(text);
+        latest.current?.(bursts.read());
       }
       // A space would press what has the focus.
       if (event.key === " " && bursts.isGoingOn()) event.preventDefault();

@@ -15,7 +15,7 @@ export const result = style({
   display: "flex",
   alignItems: "stretch",
   // As high as the words need, so that nothing jumps when a result comes.
-  minBlockSize: "8rem",
+  minBlockSize: "9rem",
   borderRadius: vars.radius.lg,
   overflow: "hidden",
   background: soft,

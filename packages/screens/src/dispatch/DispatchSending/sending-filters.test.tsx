@@ -87,7 +87,7 @@ describe("The box for a batch number", () => {
     await findRow("DB-2026-000903");
     await userEvent.click(numberBox());
     await userEvent.keyboard("DB-2026-999999");
-    expect(screen.getByText(/Press Enter to look for a whole number/)).toBeTruthy();
+    expect(screen.getByText(/Press Enter to search all batches/)).toBeTruthy();
     await userEvent.keyboard("{Enter}");
     expect(
       await screen.findByText("No batch from DNR Head Office has the number DB-2026-999999."),

@@ -37,7 +37,8 @@ export function isPressOf(keys: string, event: KeyboardEvent): boolean {
 // A browser that fills in a form presses a key without a name.
 const isKeyOf = (key: string, event: KeyboardEvent) => event.key?.toLowerCase() === key.toLowerCase();
 
-const textEntry =
+/** Matches the fields in which text is typed. */
+export const textEntry =
   "textarea, select, input:not([type=button], [type=submit], [type=reset], [type=checkbox], [type=radio])";
 
 /** Whether what is pressed now is typed somewhere. */
