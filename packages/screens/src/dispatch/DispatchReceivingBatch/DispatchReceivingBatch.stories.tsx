@@ -137,7 +137,11 @@ export const NothingLeft: Story = { args: { batch: { status: "receiving", cards:
 export const ReceivingByHand: Story = { play: press(`Receive ${serialOf(1)}`, "Receive card") };
 export const MarkingMissing: Story = { play: choose("Mark as missing", serialOf(1), "Mark as missing") };
 export const MarkingAllMissing: Story = {
-  play: press("Mark 5 cards as missing", "Mark 5 cards as missing"),
+  play: async (context) => {
+    await press("Mark 5 cards as missing")(context);
+    const dialog = within(await within(context.canvasElement).findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Mark 5 cards as missing" }));
+  },
 };
 export const ReceivingMany: Story = {
   play: async (context) => {

@@ -29,7 +29,7 @@ export const receivingPageCopy = defineCopy("DispatchReceivingBatch", {
   idScanned: "This is an ID number. Scan the serial number of the card.",
   otherPerson: "The code of this card says {scanned}, the batch says {listed}. Dispute the card.",
   recordExtra: "Record as an extra card",
-  recordExtraOf: "Record {serial} as an extra card",
+  recordExtraOf: "Record as an extra card: {serial}",
   extraNote: "Extra card in the packet: {serial}",
 
   receiveBatch: "Receive batch",

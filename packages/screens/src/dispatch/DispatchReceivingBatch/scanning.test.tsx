@@ -130,7 +130,7 @@ test("A card that is not in the batch is refused without a call, and can be reco
   expect(within(log()).getByText("This card is not in this batch. Put it aside.")).toBeVisible();
   expect(screen.getByText("1 refused")).toBeVisible();
   expect(stage.server.callsOf("receiveCard")).toEqual([]);
-  await userEvent.click(screen.getByRole("button", { name: "Record SN0009999 as an extra card" }));
+  await userEvent.click(screen.getByRole("button", { name: "Record as an extra card: SN0009999" }));
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).getByRole("textbox", { name: /^Notes/ })).toHaveValue(
     "Extra card in the packet: SN0009999",
@@ -146,11 +146,11 @@ test("Each card of the log that is not in the batch can be recorded, until it is
     within(log())
       .queryAllByRole("button")
       .map((button) => button.getAttribute("aria-label"));
-  expect(offers()).toEqual(["Record SN0009999 as an extra card", "Record SN0009998 as an extra card"]);
-  await userEvent.click(screen.getByRole("button", { name: "Record SN0009998 as an extra card" }));
+  expect(offers()).toEqual(["Record as an extra card: SN0009999", "Record as an extra card: SN0009998"]);
+  await userEvent.click(screen.getByRole("button", { name: "Record as an extra card: SN0009998" }));
   const dialog = await screen.findByRole("dialog");
   await userEvent.click(within(dialog).getByRole("button", { name: "Add note" }));
-  await waitFor(() => expect(offers()).toEqual(["Record SN0009999 as an extra card"]));
+  await waitFor(() => expect(offers()).toEqual(["Record as an extra card: SN0009999"]));
 });
 
 test.each([
