@@ -36,5 +36,5 @@ test("A card of another batch for the same centre is said to belong here, and ca
       "This card belongs to this centre. It is in batch DB-2026-000031. Record it as an extra card.",
     ),
   ).toBeVisible();
-  expect(await screen.findByRole("button", { name: "Record SN0009999 as an extra card" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Record as an extra card: SN0009999" })).toBeVisible();
 });
