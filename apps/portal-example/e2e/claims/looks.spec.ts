@@ -50,8 +50,9 @@ const steps: readonly { name: string; where: string; least: number; go: (page: P
       async go(page) {
         await closeDialog(page);
         await screen(page, "DispatchReceivingBatch")
-          .getByRole("button", { name: /^Dispute/ })
+          .getByRole("button", { name: /^More for/ })
           .click();
+        await page.getByRole("menuitem", { name: "Dispute" }).click();
         await dialog(page).getByRole("button").first().waitFor();
       },
     },
