@@ -4,6 +4,7 @@ import { RefreshIcon } from "@id-desk/ui/icons";
 import { type ReactNode, useId } from "react";
 import type { FormState } from "../forms/use-form.ts";
 import type { ActionName } from "../frame/screen-props.ts";
+import { isPressOf } from "../keys/use-shortcut.ts";
 import type { WordsOf } from "../words/copy.ts";
 import { useDates } from "../words/use-dates.ts";
 import { useKeptForm } from "./kept-forms.ts";
@@ -112,7 +113,15 @@ export function RecordDialog({
         </Button>
       }
     >
-      <Form id={formId} onSubmit={() => !isHeld && (!form || form.validate()) && onSubmit()}>
+      <Form
+        id={formId}
+        onSubmit={() => !isHeld && (!form || form.validate()) && onSubmit()}
+        onKeyDown={(event) => {
+          // Also in a field of several lines, where Enter begins the next one.
+          if (!writing.isPending && !isOver && isPressOf("Control+Enter", event.nativeEvent))
+            event.currentTarget.requestSubmit();
+        }}
+      >
         {kept.typedBefore && <Alert tone="neutral" announce="politely" heading={words("typedBefore")} />}
         {isOver && <Alert tone="warning" announce="at once" heading={words("noLonger")} />}
         {!isOver && writing.error && (
