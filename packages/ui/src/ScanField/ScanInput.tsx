@@ -27,7 +27,9 @@ export const ScanInput = memo(
     }
 
     function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-      if (event.nativeEvent.isComposing) return;
+      // Control+Enter is the page's, whose main button it presses.
+      const isOfPage = event.key === "Enter" && (event.ctrlKey || event.metaKey);
+      if (event.nativeEvent.isComposing || isOfPage) return;
       const element = event.currentTarget;
       const isFilled = element.value.trim() !== "";
       if (event.key === "Enter" || (event.key === "Tab" && !event.shiftKey && isFilled)) {

@@ -15,8 +15,8 @@ export interface Shortcut {
 export type Shortcuts = HeldList<Shortcut>;
 
 /**
- * Whether a press is that of a shortcut. Control is the Command key on an Apple keyboard, where Alt with a digit writes
- * another character, and Shift does not count where it only helps to write a character.
+ * Whether a press is that of a shortcut. Control is the Command key on an Apple keyboard, where Alt with a digit or a letter
+ * writes another character, and Shift does not count where it only helps to write a character.
  */
 export function isPressOf(keys: string, event: KeyboardEvent): boolean {
   const parts = keys.split("+");
@@ -27,7 +27,7 @@ export function isPressOf(keys: string, event: KeyboardEvent): boolean {
   const isWithControl = event.ctrlKey || event.metaKey;
   return (
     !event.isComposing &&
-    (isKeyOf(key, event) || (wantsAlt && event.code === `Digit${key}`)) &&
+    (isKeyOf(key, event) || (wantsAlt && [`Digit${key}`, `Key${key}`].includes(event.code))) &&
     isWithControl === wantsControl &&
     event.altKey === wantsAlt &&
     (isCharacter || event.shiftKey === parts.includes("Shift"))

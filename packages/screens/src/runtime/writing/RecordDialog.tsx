@@ -1,9 +1,10 @@
 import type { KeptValues, RegistryError } from "@id-desk/core";
 import { Alert, Button, Dialog, type DialogProps, Form } from "@id-desk/ui";
 import { RefreshIcon } from "@id-desk/ui/icons";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { FormState } from "../forms/use-form.ts";
 import type { ActionName } from "../frame/screen-props.ts";
+import { isPressOf } from "../keys/use-shortcut.ts";
 import type { WordsOf } from "../words/copy.ts";
 import { useDates } from "../words/use-dates.ts";
 import { useKeptForm } from "./kept-forms.ts";
@@ -11,7 +12,6 @@ import { readRefusalText, readStaleChange } from "./read-refusal.ts";
 import { useUnsavedWork } from "./use-unsaved-work.ts";
 import { isUnanswered, type Writing } from "./use-write.ts";
 
-/** What every dialog about a record says, whatever kind of record it is. */
 /** The texts that dialogs about records have in common. */
 export type RecordDialogTexts = Record<
   | ("keep" | "pending" | "reload" | "noLonger" | "unsaved" | "typedBefore")
@@ -86,6 +86,7 @@ export function RecordDialog({
   children,
 }: RecordDialogProps) {
   const formId = useId();
+  const submit = usePressOnControlEnter();
   // What has changed may be this try's own work, of which only the same try again tells.
   const isOver = isLost && !isUnanswered(writing);
   const typed = form?.typed;
@@ -101,6 +102,7 @@ export function RecordDialog({
       isPending={writing.isPending && !goesOn}
       actions={
         <Button
+          ref={submit}
           type="submit"
           form={formId}
           variant={isDangerous ? "danger" : "primary"}
@@ -130,6 +132,24 @@ export function RecordDialog({
       </Form>
     </Dialog>
   );
+}
+
+/** Presses the button that takes the reference on Control+Enter, wherever in its dialog the focus is. */
+function usePressOnControlEnter() {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Before what has the focus hears the key: "Cancel" would close the dialog.
+    function press(event: KeyboardEvent) {
+      const dialog = button.current?.closest('[role="dialog"]');
+      if (!isPressOf("Control+Enter", event) || !dialog?.contains(event.target as Node)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      button.current?.click();
+    }
+    window.addEventListener("keydown", press, { capture: true });
+    return () => window.removeEventListener("keydown", press, { capture: true });
+  }, []);
+  return button;
 }
 
 /** Why the registry refused; after a colleague's change, who it was and a way to go on. */

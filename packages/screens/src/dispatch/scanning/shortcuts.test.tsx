@@ -1,0 +1,82 @@
+import type { Batch } from "@id-desk/core";
+import { createBatch, islandCenter } from "@id-desk/core/testing";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { createBatchServer, createCards, serialOf } from "../../testing/batch-server.ts";
+import { createTestRegistry, Stage } from "../../testing/stage.tsx";
+import { createWedgeScanner } from "../../testing/wedge-scanner.ts";
+import { DispatchReceivingBatch } from "../DispatchReceivingBatch/DispatchReceivingBatch.tsx";
+import { DispatchSendingBatch } from "../DispatchSendingBatch/DispatchSendingBatch.tsx";
+
+beforeEach(() => page.viewport(1366, 768));
+
+const { scan } = createWedgeScanner();
+const undo = "{Alt>}z{/Alt}";
+const primary = "{Control>}{Enter}{/Control}";
+
+async function open(screenOf: ReactElement, batch: Partial<Batch>, session = {}) {
+  const server = createBatchServer(createBatch(batch), { extensions: ["undo"] });
+  const stage = createTestRegistry({ handlers: server.handlers, session });
+  render(
+    <Stage stage={stage}>
+      <main>{screenOf}</main>
+    </Stage>,
+  );
+  await screen.findByRole("textbox", { name: /^Scan/ });
+  return stage;
+}
+const openSending = (batch: Partial<Batch>) =>
+  open(<DispatchSendingBatch batchId={12} autoFocusScan scanAnywhere />, batch);
+const openReceiving = (batch: Partial<Batch>) =>
+  open(<DispatchReceivingBatch batchId={12} autoFocusScan scanAnywhere />, batch, { center: islandCenter });
+const findDialog = async () => within(await screen.findByRole("dialog"));
+
+test("Alt+Z asks whether the card that was scanned last is removed, with the reason written", async () => {
+  const stage = await openSending({ cards: createCards(1) });
+  await userEvent.keyboard(undo);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  scan(serialOf(10));
+  scan(serialOf(11));
+  await screen.findByText("2 saved");
+  await userEvent.keyboard(undo);
+  const dialog = await findDialog();
+  expect(dialog.getByRole("heading")).toHaveTextContent(
+    `Remove card ${serialOf(11)} from batch DB-2026-000012?`,
+  );
+  expect(dialog.getByRole("textbox", { name: /^Notes/ })).toHaveValue("Scanned by mistake");
+  await userEvent.keyboard(primary);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(stage.server.callsOf("removeCard").map(({ body }) => body)).toEqual([
+    { notes: "Scanned by mistake" },
+  ]);
+  expect(screen.queryByRole("row", { name: new RegExp(serialOf(11)) })).toBeNull();
+});
+
+test("Alt+Z asks whether the last check of a receipt is undone", async () => {
+  const stage = await openReceiving({
+    status: "dispatched",
+    cards: createCards(3, { line_status: "in_transit" }),
+  });
+  scan(serialOf(2));
+  await screen.findByText("1 saved");
+  await userEvent.keyboard(undo);
+  expect((await findDialog()).getByRole("heading")).toHaveTextContent(
+    `Undo the check of card ${serialOf(2)}?`,
+  );
+  await userEvent.keyboard(primary);
+  await waitFor(() => expect(stage.server.callsOf("undoCard")).toHaveLength(1));
+});
+
+test("Control+Enter presses the primary button, and where it cannot be pressed leads to the reason", async () => {
+  await openSending({ cards: [] });
+  await userEvent.keyboard(primary);
+  const dispatch = screen.getByRole("button", { name: "Dispatch" });
+  expect(dispatch).toHaveFocus();
+  expect(dispatch).toHaveAccessibleDescription("Add a card first.");
+  scan(serialOf(10));
+  await screen.findByText("1 saved");
+  await userEvent.keyboard(primary);
+  expect((await findDialog()).getByRole("heading", { name: /^Dispatch/ })).toBeVisible();
+});
