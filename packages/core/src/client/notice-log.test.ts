@@ -72,11 +72,11 @@ test("A computer whose clock was set back tells the next failure all the same", 
   expect(log.add(failure)).toBe(true);
 });
 
-test("What has not been read is counted until the list is opened", () => {
+test("Failures that have not been read are counted until the list is opened", () => {
   const { log } = open();
   log.add(failure);
   log.add(success);
-  expect(log.getState().unread).toBe(2);
+  expect(log.getState().unread).toBe(1);
   log.markRead();
   expect(log.getState().unread).toBe(0);
   expect(log.getState().notices).toHaveLength(2);
@@ -84,7 +84,7 @@ test("What has not been read is counted until the list is opened", () => {
 
 test("The list forgets the oldest after fifty, and everything when it is cleared", () => {
   const { log } = open();
-  for (let count = 1; count <= 51; count += 1) log.add({ ...success, message: `${count}.` });
+  for (let count = 1; count <= 51; count += 1) log.add({ ...failure, message: `${count}.` });
   const { notices, unread } = log.getState();
   expect([notices.length, notices.at(-1)?.message, unread]).toEqual([50, "2.", 50]);
   log.clear();

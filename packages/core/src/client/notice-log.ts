@@ -15,7 +15,7 @@ export interface LoggedNotice extends Notice {
 export interface NoticeLogState {
   /** Newest first. */
   readonly notices: readonly LoggedNotice[];
-  /** How many have been told since the list was last opened. */
+  /** How many failures have been told since the list was last opened. */
   readonly unread: number;
 }
 
@@ -78,7 +78,7 @@ export function createNoticeLog({ clock = Date.now }: NoticeLogOptions = {}): No
       const logged = { ...notice, id: lastId, at, count: 1 };
       set({
         notices: [logged, ...notices].slice(0, mostRemembered),
-        unread: Math.min(unread + 1, mostRemembered),
+        unread: Math.min(unread + Number(notice.tone === "error"), mostRemembered),
       });
       return true;
     },

@@ -59,8 +59,10 @@ export function AppShell({
   const main = useRef<HTMLElement>(null);
   const banner = useRef<HTMLElement>(null);
   const bottomBar = useRef<HTMLDivElement>(null);
+  const barEnd = useRef<HTMLDivElement>(null);
   useCovered(banner, "top");
   useCovered(bottomBar, "bottom");
+  useCovered(barEnd, "end");
   // A drawer that stood open beside the page does not come to lie over it because the window got narrower.
   const [isLeftOpen, setLeftOpen] = useState(isBeside && isDrawerOpen);
   const staysOpen = isDrawerOpen && (isBeside || isLeftOpen);
@@ -108,7 +110,9 @@ export function AppShell({
             </div>
           )}
           <div className={css.topBarStart}>{topBarStart}</div>
-          {topBarEnd && <div className={css.topBarEnd}>{topBarEnd}</div>}
+          <div ref={barEnd} className={css.topBarEnd}>
+            {topBarEnd}
+          </div>
         </div>
       </header>
       {isBeside ? (

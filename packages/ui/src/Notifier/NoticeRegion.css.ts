@@ -7,8 +7,8 @@ const shrink = keyframes({ to: { transform: "scaleX(0)" } });
 
 export const region = style({
   position: "fixed",
-  // Below the page's own bar, whose menus and buttons stay within reach, and close to it, above the page's.
-  insetBlockStart: `calc(var(--idd-covered-top, 0px) + var(--idd-notices-above, 0px) + ${vars.space[2]})`,
+  // Within the height of the top bar, where it covers no button and no picture of the page.
+  insetBlockStart: `calc(var(--idd-notices-above, 0px) + ${vars.space[2]})`,
   insetInlineEnd: vars.space[4],
   zIndex: vars.z.notice,
   // As narrow as "Server error. Please try again later." stands in one line.
@@ -19,11 +19,9 @@ export const region = style({
   // The list and its items have no box of their own, so the notices are the cells.
   display: "grid",
   gap: vars.space[2],
-  selectors: {
-    // A dialog leaves nothing of the bar within reach, and its heading and fields must not lie under a notice.
-    ':root:has([data-idd-part="dialog"]) &': {
-      insetBlockStart: `calc(var(--idd-notices-above, 0px) + ${vars.space[1]})`,
-    },
+  "@media": {
+    // Beside the buttons of the bar, which stay within reach.
+    [media.sm]: { insetInlineEnd: `calc(var(--idd-covered-end, 0px) + ${vars.space[4]})` },
   },
 });
 

@@ -20,7 +20,7 @@ import { useSharedCorner } from "./useSharedCorner.ts";
 export type NoticeRegionProps = { notifier: Notifier };
 
 /**
- * Shows what a notifier tells, in the upper corner at the end of the line. F6 leads there; while the pointer or
+ * Shows what a notifier tells, in the upper corner at the end of the line, beside the buttons of the top bar. F6 leads there; while the pointer or
  * the focus is there, nothing vanishes.
  *
  * @see Spec 9, "Toasts"
@@ -63,10 +63,11 @@ type NoticeCardProps = { toast: QueuedToast<Notice>; preset: NoticePreset; onClo
 
 function NoticeCard({ toast, preset, onClose }: NoticeCardProps) {
   const words = useWords();
-  const { tone, heading, text } = toast.content;
+  const { tone, heading, text, isSilent } = toast.content;
   const { isColored, hasProgress, closesOnPress, timeout } = preset;
   // What went wrong is spoken at once, everything else at the next pause.
-  const role = tone === "danger" || tone === "warning" ? "alert" : "status";
+  const isUrgent = tone === "danger" || tone === "warning";
+  const role = isSilent ? "none" : isUrgent ? "alert" : "status";
   const closeOnPress = (event: MouseEvent) => {
     if (!(event.target as Element).closest("a, button")) onClose();
   };

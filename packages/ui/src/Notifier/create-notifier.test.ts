@@ -4,17 +4,18 @@ import { createNotifier, noticePresets, queueOf } from "./create-notifier.ts";
 const told = (notifier: ReturnType<typeof createNotifier>) =>
   queueOf(notifier).visibleToasts.map(({ content }) => [content.text, content.tone]);
 
-test("What is told stands in the region, newest first, until it is taken off", () => {
+test("What is told stands in the region until it is taken off or the next notice takes its place", () => {
   const notifier = createNotifier();
   const first = notifier.notify({ text: "First." });
-  notifier.notify({ text: "Second.", tone: "danger" });
-  expect(told(notifier)).toEqual([
-    ["Second.", "danger"],
-    ["First.", "info"],
-  ]);
-  notifier.dismiss(first);
+  expect(told(notifier)).toEqual([["First.", "info"]]);
+  const second = notifier.notify({ text: "Second.", tone: "danger" });
+  expect(told(notifier)).toEqual([["Second.", "danger"]]);
   notifier.dismiss(first);
   expect(told(notifier)).toEqual([["Second.", "danger"]]);
+  notifier.dismiss(second);
+  notifier.dismiss(second);
+  expect(told(notifier)).toEqual([]);
+  notifier.notify({ text: "Third." });
   notifier.clear();
   expect(told(notifier)).toEqual([]);
 });

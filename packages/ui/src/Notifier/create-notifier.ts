@@ -30,36 +30,38 @@ export type Notice = {
   tone: Tone;
   text: string;
   heading?: string | undefined;
+  /** Not spoken by screen readers: the page says the same aloud. */
+  isSilent?: boolean | undefined;
 };
 
 /** Tells what just happened, outside of React too. What was told is kept by who tells it: see `NoticeList`. */
 export type Notifier = {
   readonly preset: NoticePreset;
-  /** Shows a notice; gives its id. */
-  notify: (notice: Pick<Notice, "text"> & Partial<Pick<Notice, "tone" | "heading">>) => string;
+  /** Shows a notice in place of the one before; gives its id. */
+  notify: (notice: Pick<Notice, "text"> & Partial<Omit<Notice, "id" | "text">>) => string;
   /** Takes a notice off the screen. */
   dismiss: (id: string) => void;
   /** Takes all of them off the screen: when somebody else sits down at the same machine. */
   clear: () => void;
 };
 
-const mostShown = 4;
-
 const queues = new WeakMap<Notifier, ToastQueue<Notice>>();
 
 /** Makes a notifier; a `NoticeRegion` shows what it tells. */
 export function createNotifier(preset: NoticePreset = noticePresets.pausing): Notifier {
-  const queue = new ToastQueue<Notice>({ maxVisibleToasts: mostShown });
+  const queue = new ToastQueue<Notice>();
   const keys = new Map<Notice["id"], string>();
   let count = 0;
 
   const notifier: Notifier = {
     preset,
-    notify({ tone = "info", text, heading }) {
+    notify({ tone = "info", ...rest }) {
+      // Several would reach over the page's own buttons.
+      notifier.clear();
       count += 1;
       const id = `notice-${count}`;
       const onClose = () => void keys.delete(id);
-      keys.set(id, queue.add({ id, tone, text, heading }, { timeout: preset.timeout, onClose }));
+      keys.set(id, queue.add({ ...rest, id, tone }, { timeout: preset.timeout, onClose }));
       return id;
     },
     dismiss(id) {

@@ -1,6 +1,6 @@
 import { createUser, headOffice, refuse } from "@id-desk/core/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { DispatchReceiving } from "../../dispatch/DispatchReceiving/index.ts";
 import { DispatchSending } from "../../dispatch/DispatchSending/index.ts";
@@ -38,14 +38,15 @@ test("Everything that was told stands in a list that can be opened later, newest
   ]);
 });
 
-test("What came since the list was opened last is counted on its button, and said in its name", async () => {
+test("Failures since the list was opened last are counted on its button, and said in its name", async () => {
   const stage = renderScreen(<NoticesButton />);
+  tell(stage, "Batch created.", "success");
   bell("Notices");
-  for (let count = 1; count <= 10; count += 1) tell(stage, `Batch ${count} created.`, "success");
+  for (let count = 1; count <= 10; count += 1) tell(stage, `Batch ${count} cannot be cancelled.`);
   bell("Notices, 10 unread");
   expect(screen.getByText("9+")).toBeTruthy();
   await open();
-  tell(stage, "Batch 11 created.", "success");
+  tell(stage, "Batch 11 cannot be cancelled.");
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Notices" })).toBe(null));
   expect(document.activeElement).toBe(bell("Notices"));
@@ -75,7 +76,7 @@ test("Two equal failures at once are one toast and one line that counts them [ER
     { handlers: { listSendingBatches: fails, listReceivingBatches: fails } },
   );
   const toasts = await screen.findByRole("region", { name: "Notices" });
-  expect(within(toasts).getAllByRole("alert")).toHaveLength(1);
+  expect(within(toasts).getAllByRole("alertdialog")).toHaveLength(1);
   expect(notices.map(({ message }) => message)).toEqual(["Server error. Please try again later."]);
   const dialog = await open();
   expect(dialog.getAllByRole("listitem")).toHaveLength(1);
@@ -91,11 +92,43 @@ test("A notice is spoken once, by its toast, and the list is silent", async () =
   expect(spoken.filter((each) => each.textContent?.includes("Serial number"))).toHaveLength(1);
 });
 
+/** A page that says what went wrong where it happened. */
+const sayOnPage = (text: string) => {
+  const place = document.createElement("div");
+  place.setAttribute("role", "alert");
+  place.textContent = text;
+  document.body.append(place);
+  onTestFinished(() => place.remove());
+  return place;
+};
+const toast = (text: string) => within(screen.getByRole("region", { name: "Notices" })).getByText(text);
+
+test("A toast is silent where the page says the same aloud, and goes with that sentence", async () => {
+  const stage = renderScreen(<NoticesButton />);
+  const onPage = sayOnPage("Card SN0001234: Serial number does not match.");
+  tell(stage, "Serial number does not match.");
+  await screen.findByRole("region", { name: "Notices" });
+  expect(toast("Serial number does not match.")).toBeVisible();
+  expect(screen.getAllByRole("alert")).toEqual([onPage]);
+  onPage.textContent = "Added.";
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Notices" })).toBe(null));
+});
+
+test("A toast about something else stays when the page changes what it says", async () => {
+  const stage = renderScreen(<NoticesButton />);
+  const onPage = sayOnPage("Added.");
+  tell(stage, "Serial number does not match.");
+  await screen.findByRole("region", { name: "Notices" });
+  await act(async () => onPage.replaceChildren("Added again."));
+  expect(toast("Serial number does not match.")).toBeVisible();
+  expect(screen.getAllByRole("alert")).toHaveLength(2);
+});
+
 test("Who signs out leaves nothing in the list, and the next one begins with an empty one", async () => {
   const stage = createTestRegistry({ options: { session: null } });
   const { notices } = stage.registry;
   signIn(stage, "clerk.male");
-  tell(stage, "Batch DB-2026-000904 created.", "success");
+  tell(stage, "Serial number does not match.");
   expect(notices.getState().unread).toBe(1);
   signIn(stage, "clerk.male");
   expect(notices.getState().unread).toBe(1);
