@@ -7,7 +7,7 @@ import {
   SideNavigation,
   useHasMiniDrawer,
 } from "@id-desk/ui";
-import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { CrashGuard } from "../../runtime/frame/CrashGuard.tsx";
 import { ScreenScope } from "../../runtime/frame/ScreenScope.tsx";
 import { useSessionScreenState } from "../../runtime/frame/screen-context.ts";
@@ -174,6 +174,8 @@ function Around({
 /** The width from which the drawer stands beside the page. @see Spec 9, "Breakpoints" */
 const lg = "(min-width: 1266px)";
 
+const neverChanges = () => () => {};
+
 /**
  * The registry's menu: its drawer starts closed and opens by itself on large screens, unless the theme's settings
  * have it start with icons only.
@@ -183,15 +185,23 @@ function useMenu() {
   const { menu } = useRegistry();
   const { drawerOpen } = useSyncExternalStore(menu.subscribe, menu.getState, menu.getState);
   const isMini = useHasMiniDrawer();
+  const startsLarge = useSyncExternalStore(
+    neverChanges,
+    () => window.matchMedia(lg).matches,
+    () => false,
+  );
+  const [isFollowing, setFollowing] = useState(false);
   useEffect(() => {
     const isLarge = window.matchMedia(lg);
     const follow = () => menu.openDrawer(isLarge.matches && !isMini);
     follow();
+    setFollowing(true);
     isLarge.addEventListener("change", follow);
     return () => isLarge.removeEventListener("change", follow);
   }, [menu, isMini]);
   return {
-    isDrawerOpen: drawerOpen,
+    // The menu hears of the window only after the first paint, and the page would jump to the side.
+    isDrawerOpen: isFollowing ? drawerOpen : startsLarge && !isMini,
     openDrawer: menu.openDrawer,
     /** Makes an item the only open one, or the default one where none is given. */
     openOnly(id?: string) {
