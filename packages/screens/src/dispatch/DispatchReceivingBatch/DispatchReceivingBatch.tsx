@@ -1,4 +1,4 @@
-import { countCards, formatCount, mayDo, mayDoToCard } from "@id-desk/core";
+import { countCards, formatCount, mayDo } from "@id-desk/core";
 import { Alert, Button, Counter } from "@id-desk/ui";
 import { MailIcon } from "@id-desk/ui/icons";
 import { useCallback, useState } from "react";
@@ -18,7 +18,6 @@ import { ScanPanel } from "../scanning/ScanPanel.tsx";
 import { ScanPause } from "../scanning/ScanPause.tsx";
 import { useScans } from "../scanning/useCardScanning.ts";
 import type { ScanLine } from "../scanning/useScanLines.ts";
-import { useUndoLastScan } from "../scanning/useUndoLastScan.ts";
 import { CheckedCards } from "./CheckedCards.tsx";
 import type { dispatchReceivingBatchCopy } from "./DispatchReceivingBatch.copy.ts";
 import * as css from "./DispatchReceivingBatch.css.ts";
@@ -96,7 +95,7 @@ function ReceivingBatch({
                 {OpenPacket && <OpenPacket desk={desk} step={packetStep} onScan={scanning.onScan} />}
               </div>
             )}
-            <ScanDeck desk={desk} isBlind={isBlind} scanning={scanning} canUndo={reading.can("undo")} t={t} />
+            <ScanDeck desk={desk} isBlind={isBlind} scanning={scanning} t={t} />
           </>
         ) : (
           <ScanPause scans={scanning.scans} />
@@ -201,23 +200,12 @@ function ScanDeck({
   desk: { batch, ask },
   isBlind,
   scanning,
-  canUndo,
   t,
-}: PartProps & {
-  readonly scanning: ReturnType<typeof useReceivingScans>;
-  /** The server takes a check back. */
-  readonly canUndo: boolean;
-}) {
+}: PartProps & { readonly scanning: ReturnType<typeof useReceivingScans> }) {
   const { extras, forgetExtra } = scanning;
   const { total, received, remaining } = countCards(batch);
   const whatNow = remaining > 0 ? (received === 0 ? "scanFirst" : "scanNext") : "scanNone";
-  const mayGive = useMayGive();
-  const mayNote = mayGive("addBatchNote");
-  useUndoLastScan(scanning, ask, (card) =>
-    canUndo && mayGive("undoCard") && mayDoToCard("undoCard", batch, card, "receiving")
-      ? { action: "undoCard", card }
-      : undefined,
-  );
+  const mayNote = useMayGive()("addBatchNote");
   const offerExtra = useCallback(
     ({ text: serial, state }: ScanLine) =>
       mayNote &&

@@ -1,4 +1,4 @@
-import { countCards, formatCount, mayDo, mayDoToCard } from "@id-desk/core";
+import { countCards, formatCount, mayDo } from "@id-desk/core";
 import { Alert, Counter, ProgressSegments, StatusTabs } from "@id-desk/ui";
 import { SendIcon } from "@id-desk/ui/icons";
 import { useMemo, useState } from "react";
@@ -19,7 +19,6 @@ import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import { ScanPanel } from "../scanning/ScanPanel.tsx";
 import { ScanPause } from "../scanning/ScanPause.tsx";
 import { useScans } from "../scanning/useCardScanning.ts";
-import { useUndoLastScan } from "../scanning/useUndoLastScan.ts";
 import type { dispatchSendingBatchCopy } from "./DispatchSendingBatch.copy.ts";
 import * as css from "./DispatchSendingBatch.css.ts";
 import { dispatchSendingBatchManifest } from "./DispatchSendingBatch.manifest.ts";
@@ -152,13 +151,7 @@ function Packing({
   const { batch } = desk;
   const { total } = countCards(batch);
   const { expected_count: expected } = batch;
-  const mayGive = useMayGive();
-  const isScanning = mayGive("addCard");
-  useUndoLastScan(scanning, desk.ask, (card) =>
-    mayGive("removeCard") && mayDoToCard("removeCard", batch, card, "sending")
-      ? { action: "removeCard", card, draft: t("scannedByMistake") }
-      : undefined,
-  );
+  const isScanning = useMayGive()("addCard");
   const CardForm = useOnDemand(cardForm, {
     isWanted: form !== undefined,
     onUnavailable: () => form?.close(),

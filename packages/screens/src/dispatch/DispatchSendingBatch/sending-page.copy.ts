@@ -11,7 +11,6 @@ export const sendingPageCopy = defineCopy("DispatchSendingBatch", {
   added: "Added",
   ownerTold: "Its owner was told on {day} that it is ready here.",
   alreadyHere: "It is in this batch already.",
-  scannedByMistake: "Scanned by mistake",
   linkedTo: "{sentence} It is in {batch} to {center}.",
   linkedToBatch: "{sentence} It is in {batch}.",
   isAt: "{sentence} It is at {center}.",

@@ -22,7 +22,7 @@ const cardPhoto = createPartOnDemand(() => import("./CardPhoto.tsx"), "CardPhoto
 const cardPhotoDialog = createPartOnDemand(() => import("./CardPhotoDialog.tsx"), "CardPhotoDialog");
 const cardsToolbar = createPartOnDemand(() => import("./CardsToolbar.tsx"), "CardsToolbar");
 const cardMenu = createPartOnDemand(() => import("./CardMenu.tsx"), "CardMenu");
-const nextRow = createPartOnDemand(() => import("./NextRow.tsx"), "NextRow");
+const cardKeys = createPartOnDemand(() => import("./CardKeys.tsx"), "CardKeys");
 const ignore = () => undefined;
 
 /** What is searched for, and how: the bar over the cards knows it, and comes behind the page. */
@@ -75,7 +75,7 @@ export function CardsWithTools({
       ),
     [status, side, mayUndo, mayGive],
   );
-  const NextRow = useOnDemand(nextRow, { isWanted: desk !== undefined, onUnavailable: ignore });
+  const CardKeys = useOnDemand(cardKeys, { isWanted: desk !== undefined, onUnavailable: ignore });
   const Menu = useOnDemand(cardMenu, {
     isWanted: side === "receiving",
     warmsUp: false,
@@ -128,8 +128,8 @@ export function CardsWithTools({
         selection={selection}
       />
       {photoDialog}
-      {desk && NextRow && (
-        <NextRow asked={desk.asked} shown={shown} listActions={listActions} controls={controls} />
+      {desk && CardKeys && (
+        <CardKeys desk={desk} shown={shown} listActions={listActions} controls={controls} />
       )}
     </>
   );

@@ -9,7 +9,6 @@ export const scanPanelCopy = defineCopy("ScanPanel", {
   soundOn: "Turn sound on",
   hint: "F2 brings you back to this field.",
   shortcut: "Go to the scan field",
-  undoLast: "Undo the last scan",
   typeCard: "Type a card",
   startCamera: "Scan with the camera",
   stopCamera: "Stop the camera",

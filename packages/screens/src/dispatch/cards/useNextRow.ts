@@ -12,17 +12,17 @@ const withButton: readonly string[] = ["receiveCard", "removeCard"];
  * Puts the focus where the work on a card goes on when its dialog is closed: on the button that opened it, or on the next
  * row where what was done has taken that action away, and often the row as well.
  */
-export function NextRow({
+export function useNextRow({
   asked,
   shown,
   listActions,
   controls,
 }: {
-  readonly asked: BatchDesk["asked"] | undefined;
+  readonly asked: BatchDesk["asked"];
   readonly shown: readonly CardRow[];
   readonly listActions: CardColumnOptions["listActions"];
   readonly controls: RefObject<TableControls | null>;
-}) {
+}): void {
   const last = useRef<{
     readonly asked: AskedOfCard;
     readonly serials: readonly string[];
@@ -55,5 +55,4 @@ export function NextRow({
     const others = [...serials.slice(place + 1), ...serials.slice(0, Math.max(place, 0)).reverse()];
     others.some((serial) => controls.current?.focusRow(serial));
   }, [asked, shown, listActions, controls]);
-  return null;
 }
