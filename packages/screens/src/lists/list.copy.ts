@@ -2,6 +2,8 @@ import { defineCopy } from "../runtime/words/copy.ts";
 
 /** The words that every list has. */
 export const listCopy = defineCopy("List", {
+  filters: "Filters",
+  filtersUsed: "Filters ({count})",
   clearFilters: "Clear filters",
   refreshFailed: "The list could not be read again. It shows how it was {at}.",
 

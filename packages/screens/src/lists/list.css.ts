@@ -28,6 +28,13 @@ export const tabs = style({
   "@media": { [media.lg]: { display: "flex", alignItems: "center", minBlockSize: vars.size.field } },
 });
 
+/** The button that stands for the filters on a narrow window. */
+export const fold = style({ alignSelf: "end", "@media": { [media.sm]: { display: "none" } } });
+
+export const unfolded = style({ display: "contents" });
+
+export const folded = style([unfolded, { "@media": { [media.belowSm]: { display: "none" } } }]);
+
 const figures = {
   fontSize: vars.fontSize.sm,
   color: vars.color.textMuted,
@@ -46,6 +53,7 @@ export const pageCount = style([count, { marginBlockStart: 0 }]);
 
 const besideField = {
   "@media": {
+    [media.belowSm]: { alignSelf: "end" },
     [media.sm]: {
       marginBlockStart: `calc(${vars.fontSize.sm} * ${vars.lineHeight.body} + ${vars.space[1]})`,
     },

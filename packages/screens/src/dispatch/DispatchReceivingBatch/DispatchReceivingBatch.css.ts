@@ -8,5 +8,10 @@ export const notices = style({ display: "grid", gap: vars.space[3], marginBlockE
 /** As high as the questions about a packet, which come a moment after the page. */
 export const packet = style({
   marginBlockEnd: vars.space[5],
-  "@media": { [media.md]: { minBlockSize: "11.5rem" } },
+  minBlockSize: "15.8rem",
+  "@media": {
+    [media.md]: { minBlockSize: "11.5rem" },
+    // The question is longer than a line there.
+    "(max-width: 359.98px)": { minBlockSize: "20.5rem" },
+  },
 });

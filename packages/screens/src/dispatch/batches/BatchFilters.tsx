@@ -1,6 +1,7 @@
-import { Button, IconButton } from "@id-desk/ui";
+import { Button, IconButton, StatusTabs } from "@id-desk/ui";
 import { XIcon } from "@id-desk/ui/icons";
 import type { RefObject } from "react";
+import { FoldedFilters } from "../../lists/FoldedFilters.tsx";
 import { ListSearchField } from "../../lists/ListSearchField.tsx";
 import { listCopy } from "../../lists/list.copy.ts";
 import { CenterPicker } from "../../places/CenterPicker.tsx";
@@ -33,13 +34,24 @@ export function BatchFilters({
     onUnavailable: () => undefined,
   });
 
+  const ends = createdRange?.ends;
+  const used = [list.query.center, ends?.from.day, ends?.to.day].filter(Boolean).length;
+
   function clearNumber(): void {
     number.type("");
     numberField.current?.focus();
   }
 
   return (
-    <div className={css.searchFilters}>
+    <div className={css.filters}>
+      <div className={css.tabs}>
+        <StatusTabs
+          label={t("status")}
+          tabs={list.tabs}
+          value={list.query.status}
+          onChange={(status) => list.query.filter({ status })}
+        />
+      </div>
       <ListSearchField
         field={numberField}
         className={css.numberField}
@@ -64,17 +76,19 @@ export function BatchFilters({
           )
         }
       />
-      <div className={css.center}>
-        <CenterPicker
-          words={t}
-          centers={list.centers}
-          label={words.otherCenter}
-          placeholder={words.anyCenter}
-          value={list.query.center ?? null}
-          onChange={(center) => list.query.filter({ center: center ?? undefined })}
-        />
-      </div>
-      {createdRange && CreatedBetween && <CreatedBetween range={createdRange} t={t} />}
+      <FoldedFilters used={used}>
+        <div className={css.center}>
+          <CenterPicker
+            words={t}
+            centers={list.centers}
+            label={words.otherCenter}
+            placeholder={words.anyCenter}
+            value={list.query.center ?? null}
+            onChange={(center) => list.query.filter({ center: center ?? undefined })}
+          />
+        </div>
+        {createdRange && CreatedBetween && <CreatedBetween range={createdRange} t={t} />}
+      </FoldedFilters>
       {list.isFiltered && (rows.length > 0 || isLoading || error) && (
         <Button variant="quiet" className={css.beside} onPress={onClear}>
           {tList("clearFilters")}

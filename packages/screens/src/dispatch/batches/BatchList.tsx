@@ -1,5 +1,5 @@
 import type { BatchSummary } from "@id-desk/core";
-import { Alert, StatusTabs } from "@id-desk/ui";
+import { Alert } from "@id-desk/ui";
 import { useCallback, useEffect, useRef } from "react";
 import { ListExport } from "../../lists/ListExport.tsx";
 import { ListFrame } from "../../lists/ListFrame.tsx";
@@ -28,7 +28,7 @@ export function BatchList({
   readonly returnedFrom: number | undefined;
 } & ScanListProps) {
   const t = useCopy(batchListCopy);
-  const { query, number, words } = list;
+  const { number, words } = list;
   const numberField = useRef<HTMLInputElement>(null);
   const rowActions = useRowActions(list);
   const { actionsOf } = rowActions;
@@ -52,11 +52,11 @@ export function BatchList({
 
   return (
     <ListFrame error={list.error}>
-      <StatusTabs
-        label={t("status")}
-        tabs={list.tabs}
-        value={query.status}
-        onChange={(status) => query.filter({ status })}
+      <BatchFilters
+        list={list}
+        numberField={numberField}
+        scanAnywhere={scanAnywhere}
+        onClear={clearFilters}
       />
       {list.withdrawn && (
         <Alert
@@ -64,12 +64,6 @@ export function BatchList({
           heading={t(list.withdrawn === "has_discrepancy" ? "noDiscrepancyTab" : "noSuchTab")}
         />
       )}
-      <BatchFilters
-        list={list}
-        numberField={numberField}
-        scanAnywhere={scanAnywhere}
-        onClear={clearFilters}
-      />
       <RowDialogs actions={rowActions} can={list.can} onDone={refreshAfterAction} />
       <ListRows
         list={list}

@@ -1,15 +1,33 @@
 import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
+import { searchFilters } from "../../lists/list.css.ts";
 
-export { beside, besideCount, none, searchFilters } from "../../lists/list.css.ts";
+export { beside, besideCount, none } from "../../lists/list.css.ts";
 export { good as sentSign } from "../../runtime/frame/words.css.ts";
 
+export const filters = style([searchFilters, { rowGap: vars.space[4] }]);
+
+/** A row of its own where there are tabs; the select that stands for them takes a place among the fields. */
+export const tabs = style({
+  flex: "1 1 168px",
+  maxInlineSize: "320px",
+  minInlineSize: 0,
+  "@media": { [media.lg]: { flexBasis: "100%", maxInlineSize: "none" } },
+});
+
 // So wide that days, a button to clear and the count stand in one row with them on a screen of 1366 px.
-export const numberField = style({ inlineSize: "100%", "@media": { [media.sm]: { inlineSize: "216px" } } });
+export const numberField = style({
+  flex: "1 1 216px",
+  // As high as a field with its hint, so that the rows keep their place when the days have loaded.
+  "@media": { [media.sm]: { flex: "0 1 216px" }, [media.md]: { minBlockSize: "90px" } },
+});
 
 export const clearNumber = style({ alignSelf: "center", marginInlineEnd: vars.space[1] });
 
-export const center = style({ inlineSize: "100%", "@media": { [media.sm]: { inlineSize: "320px" } } });
+export const center = style({
+  inlineSize: "100%",
+  "@media": { [media.sm]: { flex: "1 1 224px", maxInlineSize: "320px" } },
+});
 
 export const secondary = style({ display: "block", fontSize: vars.fontSize.xs, color: vars.color.textMuted });
 

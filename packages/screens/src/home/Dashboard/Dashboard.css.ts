@@ -11,8 +11,12 @@ export const asOf = style([
     margin: 0,
     color: vars.color.textMuted,
     fontSize: vars.fontSize.sm,
-    // Takes no room before it says anything, and is there all the same for those who hear it.
-    selectors: { "&:empty": { position: "absolute" } },
+    "@media": {
+      // Takes no room before it says anything, and is there all the same for those who hear it.
+      [media.sm]: { selectors: { "&:empty": { position: "absolute" } } },
+      // A line of its own, from the first moment.
+      [media.belowSm]: { flexBasis: "100%", minBlockSize: `calc(1em * ${vars.lineHeight.body})` },
+    },
   },
 ]);
 
@@ -20,7 +24,12 @@ export const asOf = style([
 export const section = style({ ...column, marginBlockEnd: vars.space[8] });
 
 /** As high before the field has come as with it. */
-export const scan = style({ maxInlineSize: "480px", minBlockSize: "5.5rem", marginBlockEnd: vars.space[6] });
+export const scan = style({
+  maxInlineSize: "480px",
+  minBlockSize: "7.8rem",
+  marginBlockEnd: vars.space[6],
+  "@media": { [media.sm]: { minBlockSize: "5.5rem" } },
+});
 
 export const heading = style(headingOf("lg"));
 

@@ -2,6 +2,7 @@ import { interactionOutcomes, readInteractionOutcome } from "@id-desk/core/xpat"
 import { Button, ComboBox, Select } from "@id-desk/ui";
 import { type RefObject, useMemo } from "react";
 import { CreatedBetween } from "../../lists/CreatedBetween.tsx";
+import { FoldedFilters } from "../../lists/FoldedFilters.tsx";
 import { ListSearch } from "../../lists/ListSearchField.tsx";
 import { listCopy } from "../../lists/list.copy.ts";
 import { IslandPicker } from "../../places/IslandPicker.tsx";
@@ -48,6 +49,8 @@ export function InteractionFilters({
     () => officers.map(({ username, fullname }) => ({ value: username, label: fullname, detail: username })),
     [officers],
   );
+  const chosen = [query.status !== "all", list.island, officer, range.ends.from.day, range.ends.to.day];
+  const used = chosen.filter(Boolean).length;
   function submit(): void {
     search.submit(search.typed);
     onNumber(search.typed);
@@ -62,25 +65,27 @@ export function InteractionFilters({
         scanAnywhere={scanAnywhere}
         onEnter={submit}
       />
-      <div className={css.choice}>
-        <Select
-          label={t("outcome")}
-          options={outcomeOptions}
-          value={query.status}
-          onChange={(status) => query.filter({ status })}
-        />
-      </div>
-      {seesAll && <IslandFilter list={list} t={t} />}
-      <div className={css.choice}>
-        <ComboBox
-          label={t("officer")}
-          placeholder={t("anyOfficer")}
-          options={officerOptions}
-          value={officer}
-          onChange={list.showOfficer}
-        />
-      </div>
-      <CreatedBetween range={range} t={t} />
+      <FoldedFilters used={used}>
+        <div className={css.choice}>
+          <Select
+            label={t("outcome")}
+            options={outcomeOptions}
+            value={query.status}
+            onChange={(status) => query.filter({ status })}
+          />
+        </div>
+        {seesAll && <IslandFilter list={list} t={t} />}
+        <div className={css.choice}>
+          <ComboBox
+            label={t("officer")}
+            placeholder={t("anyOfficer")}
+            options={officerOptions}
+            value={officer}
+            onChange={list.showOfficer}
+          />
+        </div>
+        <CreatedBetween range={range} t={t} />
+      </FoldedFilters>
       <div className={css.end}>
         {isFiltered && (rows.length > 0 || isLoading || error) && (
           <Button variant="quiet" onPress={onClear}>
