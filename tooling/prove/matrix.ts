@@ -1,6 +1,7 @@
 /**
  * Every page of the reference host as staff can meet it, at three widths, in light and dark, read in both directions:
- * axe, the size of what can be pressed, and whether anything has to be scrolled sideways. Takes names of routes; with
+ * axe, the size of what can be pressed, whether anything has to be scrolled sideways, how still the page keeps while it
+ * loads, how many rows are in sight and where the field for scans is. Takes names of routes; with
  * `--width 320` and `--direction rtl` a part of each, and with `--pictures` it keeps a picture of each look.
  */
 import { rmSync } from "node:fs";
@@ -13,6 +14,7 @@ import { everyScene } from "./matrix/every-scene.ts";
 import { type Direction, writeLanguageModule } from "./matrix/language.ts";
 import { type Findings, lookAt, pictureFolder } from "./matrix/look.ts";
 import type { Scene } from "./matrix/scene.ts";
+import type { Steadiness } from "./matrix/steadiness.ts";
 import { createVisits, type Visits } from "./matrix/visits.ts";
 
 const { values: options, positionals: names } = parseArgs({
@@ -55,6 +57,12 @@ interface Row {
   looks: number;
   targets: number;
   excepted: number;
+  /** How still each of its scenes kept, by window and scene. */
+  readonly steadiness: {
+    readonly window: string;
+    readonly state: Scene["state"];
+    readonly read: Steadiness;
+  }[];
   readonly faults: string[];
 }
 const rows = new Map<string, Row>();
@@ -65,6 +73,7 @@ const rowOf = (route: string): Row => {
     looks: 0,
     targets: 0,
     excepted: 0,
+    steadiness: [],
     faults: [],
   };
   rows.set(route, row);
@@ -87,9 +96,12 @@ async function walkScene(scene: Scene, direction: Direction, row: Row, visits: V
     const place = `${scene.state}, ${scene.what}, ${window.width} px, ${direction}`;
     const picture = `${scene.route}, ${place}`.replace(/[^\w-]+/g, "-");
     try {
-      await visits.show(scene, window, async (page) =>
-        add(row, await lookAt(page, options.pictures ? picture : undefined), place),
-      );
+      await visits.show(scene, window, async (page) => {
+        const findings = await lookAt(page, options.pictures ? picture : undefined);
+        add(row, findings, place);
+        const name = `${window.width} × ${window.height}`;
+        row.steadiness.push({ window: name, state: scene.state, read: findings.steadiness });
+      });
     } catch (error) {
       row.faults.push(`${place}: could not be shown: ${String(error).split("\n").slice(0, 4).join(" ")}`);
     }
@@ -103,12 +115,30 @@ function add(row: Row, { looks, targets, excepted, faults }: Findings, place: st
   row.faults.push(...faults.map((fault) => `${place}: ${fault}`));
 }
 
-function tell(route: string, { scenes: shown, looks, targets, excepted, faults }: Row): void {
+function tell(route: string, { scenes: shown, looks, targets, excepted, steadiness, faults }: Row): void {
   console.log(
     `${faults.length === 0 ? "ok    " : "FAILED"} ${route}: ${shown.size} scenes, ${looks} looks, ` +
       `${targets} targets (${excepted} small with room), ${faults.length} findings`,
   );
+  for (const line of describeSteadiness(steadiness)) console.log(`         ${line}`);
   for (const fault of faults) console.log(`         ${fault}`);
+}
+
+/** The largest shift, the fewest rows in sight and where the field for scans begins, in each window. */
+function describeSteadiness(read: Row["steadiness"]): string[] {
+  return [...Map.groupBy(read, ({ window }) => window)].map(([window, looks]) => {
+    const shift = Math.max(...looks.map(({ read: { shift } }) => shift));
+    // A page with few rows shows them all; how much room there is for rows is seen where there are more.
+    const full = looks.map(({ read: { rows } }) => rows).filter(({ inSight, drawn }) => drawn > inSight);
+    const fields = looks.flatMap(({ read: { scanField } }) => scanField ?? []);
+    return [
+      `${window}: shift at most ${shift.toFixed(3)}`,
+      ...(full.length > 0
+        ? [`at least ${Math.min(...full.map(({ inSight }) => inSight))} rows in sight`]
+        : []),
+      ...(fields.length > 0 ? [`scan field at ${Math.min(...fields)} to ${Math.max(...fields)} px`] : []),
+    ].join(", ");
+  });
 }
 
 try {

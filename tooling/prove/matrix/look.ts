@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { listAxeViolations } from "../../../apps/reference-host/e2e/axe.ts";
 import { listSideways } from "./sideways.ts";
+import { mostShift, readSteadiness, type Steadiness } from "./steadiness.ts";
 import { countExcepted, findTooSmall, readTargets } from "./targets.ts";
 
 /** What one look at a page in both modes has found. */
@@ -13,6 +14,7 @@ export interface Findings {
   readonly targets: number;
   /** How many of them are below 24 px and have room around them or stand in a text. */
   readonly excepted: number;
+  readonly steadiness: Steadiness;
   /** What is wrong, in words that lead to it. */
   readonly faults: readonly string[];
 }
@@ -24,13 +26,16 @@ export const pictureFolder = ".reports/matrix";
 export const windows = '[data-idd-part="dialog"], [data-idd-part="drawer"]:has([role="dialog"])';
 
 /**
- * Looks at a page as it stands, in light and dark: axe, the size of what can be pressed, and whether it is as wide as
- * its window.
+ * Looks at a page as it stands, in light and dark: axe, the size of what can be pressed, whether it is as wide as its
+ * window, and whether it kept still while it loaded.
  *
  * @param name of the pictures that are kept; without it none are.
  */
 export async function lookAt(page: Page, name?: string): Promise<Findings> {
   const faults: string[] = [];
+  const steadiness = await readSteadiness(page);
+  if (steadiness.shift > mostShift)
+    faults.push(`moves: by ${steadiness.shift.toFixed(3)} while it loads, most of all ${steadiness.moved}`);
   // What a page that was scrolled has under its header is there for whoever scrolls back.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   for (const mode of ["light", "dark"] as const) {
@@ -46,5 +51,5 @@ export async function lookAt(page: Page, name?: string): Promise<Findings> {
   for (const { name: what, width, height } of findTooSmall(targets))
     faults.push(`small: ${what} is ${width.toFixed(1)} × ${height.toFixed(1)} px`);
   faults.push(...(await listSideways(page)).map((text) => `sideways: ${text}`));
-  return { looks: 2, targets: targets.length, excepted: countExcepted(targets), faults };
+  return { looks: 2, targets: targets.length, excepted: countExcepted(targets), steadiness, faults };
 }

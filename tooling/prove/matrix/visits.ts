@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { type Direction, readAs } from "./language.ts";
 import type { Scene, View, Visitor } from "./scene.ts";
+import { watchShifts } from "./steadiness.ts";
 
 /** The password of every demonstration account. */
 const password = "Counter-2026!";
@@ -47,6 +48,7 @@ export function createVisits(
     context.setDefaultTimeout(20_000);
     const appearance = JSON.stringify({ mode: "system", language: direction === "rtl" ? "dv" : "en" });
     await context.addInitScript((text) => localStorage.setItem("id-desk-appearance", text), appearance);
+    await context.addInitScript(watchShifts);
     await context.route(/\/assets\/dv-.*\.js$/, (route) =>
       route.fulfill({ contentType: "text/javascript", body: languageModule }),
     );

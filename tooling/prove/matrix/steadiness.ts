@@ -1,0 +1,64 @@
+import type { Page } from "playwright";
+
+/** How still a page keeps while it loads, and how much of its work is in sight without scrolling. */
+export interface Steadiness {
+  /** The layout shift since the page was loaded, as browsers count it; 0 is none. */
+  readonly shift: number;
+  /** What moved farthest, for whoever looks for the cause. */
+  readonly moved: string;
+  /** How many rows of its tables are wholly in sight, and how many are drawn. */
+  readonly rows: { readonly inSight: number; readonly drawn: number };
+  /** How far below the top of the window the field for scans begins, in pixels; without a field nothing. */
+  readonly scanField: number | undefined;
+}
+
+/** More than this is seen as a jump. */
+export const mostShift = 0.02;
+
+interface Watched {
+  shift: number;
+  largest: number;
+  moved: string;
+}
+
+/** Runs in the page before anything else: adds up what moves without somebody's doing. */
+export function watchShifts(): void {
+  const watched: Watched = { shift: 0, largest: 0, moved: "" };
+  Object.assign(window, { iddWatched: watched });
+  type Shift = PerformanceEntry & {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+  };
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as Shift[]) {
+      if (shift.hadRecentInput) continue;
+      watched.shift += shift.value;
+      if (shift.value <= watched.largest) continue;
+      watched.largest = shift.value;
+      const [source] = shift.sources;
+      const text = source?.node?.textContent?.trim().slice(0, 30) ?? "";
+      watched.moved = source
+        ? `"${text}" from ${Math.round(source.previousRect.y)} to ${Math.round(source.currentRect.y)} px`
+        : "";
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** Reads how still a page has kept since it was loaded, and what of it is in sight, scrolled to its top. */
+export function readSteadiness(page: Page): Promise<Steadiness> {
+  return page.evaluate(() => {
+    const { shift, moved } = (window as unknown as { iddWatched: Watched }).iddWatched;
+    const rows = [...document.querySelectorAll("main tbody tr")].filter(
+      (row) => row.querySelector("th[scope=row], td > a, [role=rowheader]") !== null,
+    );
+    const inSight = rows.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length;
+    const field = document.querySelector('main input[data-codes][enterkeyhint="done"]');
+    return {
+      shift,
+      moved,
+      rows: { inSight, drawn: rows.length },
+      scanField: field ? Math.round(field.getBoundingClientRect().top + window.scrollY) : undefined,
+    };
+  });
+}
