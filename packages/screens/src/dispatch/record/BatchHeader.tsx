@@ -49,7 +49,7 @@ export function BatchHeader({
         }
         subtitle={way}
         // The scan field below never moves while staff work.
-        keepsActionsRoom={isPacking}
+        keepsActionsRoom={isPacking || side === "receiving"}
         actions={children}
       />
       {isPacking && isHeaderHidden && <p className={css.packedFor}>{way}</p>}
