@@ -54,7 +54,7 @@ export {
   type TableControls,
   type TableSelection,
 } from "./DataTable/index.ts";
-export { DateField, type DateFieldProps } from "./DateField/index.ts";
+export { type CalendarWords, DateField, type DateFieldProps } from "./DateField/index.ts";
 export { type Description, DescriptionList, type DescriptionListProps } from "./DescriptionList/index.ts";
 export { Dialog, type DialogProps, type TakeScan, useScansUnderDialog } from "./Dialog/index.ts";
 export { Drawer, type DrawerProps } from "./Drawer/index.ts";

@@ -1,6 +1,6 @@
 import { checkDate } from "@id-desk/core";
-import { DateField } from "@id-desk/ui";
 import type { KeyboardEvent } from "react";
+import { DayField } from "../runtime/forms/DayField.tsx";
 import type { WordsOf } from "../runtime/words/copy.ts";
 import { useProblemText } from "../runtime/words/use-problem-text.ts";
 import * as css from "./list.css.ts";
@@ -30,8 +30,8 @@ export function CreatedBetween({
   }
   return (
     <div className={css.range}>
-      <DateField {...bind("from")} label={t("createdFrom")} />
-      <DateField {...bind("to")} label={t("createdTo")} />
+      <DayField {...bind("from")} label={t("createdFrom")} />
+      <DayField {...bind("to")} label={t("createdTo")} />
     </div>
   );
 }

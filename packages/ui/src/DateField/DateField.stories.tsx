@@ -16,4 +16,11 @@ export const Filled: Story = { args: { defaultValue: "2026-11-21" } };
 export const WithError: Story = {
   args: { defaultValue: "2026-13-41", errorMessage: "Required format: YYYY-MM-DD" },
 };
+export const WithCalendar: Story = {
+  args: { label: "Date of birth", defaultValue: "1968-11-03", max: "2026-11-28" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Choose a date" }));
+    await canvas.findByRole("button", { name: /November 3, 1968/ });
+  },
+};
 export const Disabled: Story = { args: { isDisabled: true, defaultValue: "2026-11-21" } };

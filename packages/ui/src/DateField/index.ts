@@ -1,1 +1,2 @@
+export type { CalendarWords } from "./calendar-words.ts";
 export { DateField, type DateFieldProps } from "./DateField.tsx";

@@ -1,7 +1,8 @@
 import { formatAmount } from "@id-desk/core";
-import { Alert, Button, Checkbox, DateField, Form, RadioCardGroup, Select, TextField } from "@id-desk/ui";
+import { Alert, Button, Checkbox, Form, RadioCardGroup, Select, TextField } from "@id-desk/ui";
 import { CenterPicker } from "../../places/CenterPicker.tsx";
 import { useCenters } from "../../places/useCenters.ts";
+import { DayField } from "../../runtime/forms/DayField.tsx";
 import { type FormState, useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
@@ -43,7 +44,7 @@ export function RequestSection() {
       <TypeChoice form={form} />
       {type === "lost" && (
         <div className={css.fields}>
-          <DateField {...form.field("lost_on")} label={t("lostOn")} isRequired autoComplete="off" />
+          <DayField {...form.field("lost_on")} label={t("lostOn")} isRequired autoComplete="off" />
           <TextField
             {...form.field("lost_place")}
             label={t("lostPlace")}
@@ -147,7 +148,7 @@ function ChangedDetails({ form }: { readonly form: RequestForm }) {
           label={t("nameDv")}
           description={nowIs(applicant.name_dv)}
         />
-        <DateField
+        <DayField
           {...form.field("date_of_birth")}
           label={t("newBorn")}
           description={nowIs(applicant.date_of_birth)}

@@ -7,7 +7,8 @@ import {
   isBlank,
   type Problem,
 } from "@id-desk/core";
-import { CodeText, DateField, ProgressSegments, TextField } from "@id-desk/ui";
+import { CodeText, ProgressSegments, TextField } from "@id-desk/ui";
+import { DayField } from "../../runtime/forms/DayField.tsx";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
@@ -194,7 +195,7 @@ function ReceiveBatchDialog({ batch, onConfirm, t, ...frame }: PartProps & { rea
       }
     >
       <ProgressSegments label={t("progress", { count: counts.total })} segments={listOutcomes(counts, t)} />
-      <DateField {...form.field("received_on")} label={t("receivedOn")} isRequired autoComplete="off" />
+      <DayField {...form.field("received_on")} label={t("receivedOn")} isRequired autoComplete="off" />
       <NotesField
         {...form.field("notes")}
         description={hasDiscrepancy ? t("discrepancyHint", { origin: batch.origin_center.name }) : undefined}

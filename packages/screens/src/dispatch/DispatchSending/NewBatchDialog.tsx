@@ -8,9 +8,10 @@ import {
   type Problem,
   readExpectedCards,
 } from "@id-desk/core";
-import { Alert, Button, Checkbox, DateField, Dialog, Form, TextArea, TextField } from "@id-desk/ui";
+import { Alert, Button, Checkbox, Dialog, Form, TextArea, TextField } from "@id-desk/ui";
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { DayField } from "../../runtime/forms/DayField.tsx";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { useCopy, useNavigation, useSession } from "../../runtime/registry/registry-context.ts";
@@ -125,7 +126,7 @@ export function NewBatchDialog(props: NewBatchDialogProps) {
               {...form.field("expected_count")}
               isOptional
             />
-            <DateField label={t("expectedOn")} autoComplete="off" {...form.field("expected_on")} isOptional />
+            <DayField label={t("expectedOn")} autoComplete="off" {...form.field("expected_on")} isOptional />
           </>
         )}
         <TextArea

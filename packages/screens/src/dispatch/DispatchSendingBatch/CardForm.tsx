@@ -6,8 +6,9 @@ import {
   readIdNumber,
   readSerialNumber,
 } from "@id-desk/core";
-import { Button, DateField, Form, Select, TextField } from "@id-desk/ui";
+import { Button, Form, Select, TextField } from "@id-desk/ui";
 import { useEffect, useId, useRef } from "react";
+import { DayField } from "../../runtime/forms/DayField.tsx";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import * as css from "./CardForm.css.ts";
@@ -73,7 +74,7 @@ export function CardForm({
             isRequired
           />
           <TextField {...field("id_number")} label={t("idNumber")} isCode isOptional />
-          <DateField {...field("date_of_birth")} label={t("dateOfBirth")} isOptional />
+          <DayField {...field("date_of_birth")} label={t("dateOfBirth")} isOptional />
           <Select
             {...card.field("card_type")}
             label={t("cardType")}

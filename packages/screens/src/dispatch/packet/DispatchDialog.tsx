@@ -14,9 +14,10 @@ import {
   readContact,
   readDate,
 } from "@id-desk/core";
-import { Alert, DateField, TextField } from "@id-desk/ui";
+import { Alert, TextField } from "@id-desk/ui";
 import { CircleCheckIcon } from "@id-desk/ui/icons";
 import type { KeyboardEvent, ReactNode } from "react";
+import { DayField } from "../../runtime/forms/DayField.tsx";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
@@ -87,7 +88,7 @@ export function DispatchDialog({
       {asksPacking && (
         <div className={css.fields}>
           <TextField {...fieldProps("seal_no")} label={t("seal")} description={t("sealHint")} isCode />
-          <DateField {...fieldProps("expected_on")} label={t("expectedOn")} />
+          <DayField {...fieldProps("expected_on")} label={t("expectedOn")} />
           <TextField {...fieldProps("courier_name")} label={t("courierName")} dir="auto" />
           <TextField
             {...fieldProps("courier_contact")}

@@ -1,6 +1,7 @@
-import { Button, DateField, Select } from "@id-desk/ui";
+import { Button, Select } from "@id-desk/ui";
 import { useRef } from "react";
 import { beside, box } from "../../../lists/list.css.ts";
+import { DayField } from "../../../runtime/forms/DayField.tsx";
 import type { Translate } from "../../../runtime/words/copy.ts";
 import { useProblemText } from "../../../runtime/words/use-problem-text.ts";
 import type { Cutoff } from "./useCutoff.ts";
@@ -24,7 +25,7 @@ export function CutoffBar({
   return (
     <div className={css.bar}>
       <div className={box}>
-        <DateField
+        <DayField
           ref={field}
           label={t("cutoff")}
           value={text}

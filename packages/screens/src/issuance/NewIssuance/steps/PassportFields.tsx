@@ -1,7 +1,8 @@
 import type { CollectorDraft } from "@id-desk/core";
-import { DateField, TextField } from "@id-desk/ui";
+import { TextField } from "@id-desk/ui";
 import { CountryPicker } from "../../../places/CountryPicker.tsx";
 import { useCountries } from "../../../places/useCountries.ts";
+import { DayField } from "../../../runtime/forms/DayField.tsx";
 import type { FormState } from "../../../runtime/forms/use-form.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { collectorStepCopy } from "./collector-step.copy.ts";
@@ -28,7 +29,7 @@ export function PassportFields({ form }: { readonly form: FormState<CollectorDra
         isRequired
       />
       <TextField {...form.field("name")} label={t("name")} isRequired autoComplete="off" />
-      <DateField
+      <DayField
         {...form.field("date_of_birth")}
         label={t("born")}
         isRequired

@@ -1,6 +1,7 @@
-import { Alert, Button, DateField, Form, Select, TextField } from "@id-desk/ui";
+import { Alert, Button, Form, Select, TextField } from "@id-desk/ui";
 import { CountryPicker } from "../../../places/CountryPicker.tsx";
 import type { Countries } from "../../../places/useCountries.ts";
+import { DayField } from "../../../runtime/forms/DayField.tsx";
 import { useForm } from "../../../runtime/forms/use-form.ts";
 import { useDates } from "../../../runtime/words/use-dates.ts";
 import type { XpatSheetState } from "../useXpatSheet.ts";
@@ -105,8 +106,8 @@ export function NewPersonForm({
         />
         {hasPassport ? (
           <>
-            <DateField {...form.field("date_of_birth")} label={t("born")} autoComplete="off" isRequired />
-            <DateField
+            <DayField {...form.field("date_of_birth")} label={t("born")} autoComplete="off" isRequired />
+            <DayField
               {...form.field("expires_on")}
               label={t("expires")}
               autoComplete="off"
