@@ -241,6 +241,7 @@ export {
   type CollectorDraft,
   type CollectorField,
   checkCollectorDraft,
+  listCollectorChoices,
   mayTakePassport,
   readCollectorDraft,
 } from "./issuance/collector-draft.ts";

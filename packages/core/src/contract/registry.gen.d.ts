@@ -3361,6 +3361,8 @@ export interface components {
                     code: components["schemas"]["DocumentType"];
                     label: string;
                 }[];
+                /** @description What somebody is to an owner whose card only a guardian may collect. */
+                guardians?: components["schemas"]["Relationship"][];
                 /** @description After how many hours a missing proof is a warning. */
                 proof_outstanding_hours?: number;
                 return_reasons: {
@@ -3372,6 +3374,8 @@ export interface components {
                     code: string;
                     label: string;
                 }[];
+                /** @description The age from which owners collect their own card. The card of a younger owner is collected by a guardian. */
+                youngest_owner?: number;
             };
             uploads?: {
                 /** @description Media types: application/pdf. */

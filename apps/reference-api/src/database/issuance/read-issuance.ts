@@ -13,7 +13,12 @@ import { readOtp } from "./collector-otps.ts";
 import { findIssuance, type IssuanceHead, isUnfinished, subjectOf } from "./hold-issuance.ts";
 import { formatReturn, readAccount } from "./read-account.ts";
 import { type FoundCard, findCounterCard, formatCounterCard } from "./read-card.ts";
-import { formatCollector, judgeCollector, type KnownCollector } from "./read-collector.ts";
+import {
+  formatCollector,
+  judgeCollector,
+  type KnownCollector,
+  readCollectorFigures,
+} from "./read-collector.ts";
 
 /** A hand-over as answers carry it. */
 export type Issuance = components["schemas"]["Issuance"];
@@ -102,7 +107,7 @@ export async function findCardInQuestion(
       : judgeCollector(
           collectorId === null ? undefined : people.get(collectorId),
           { ...issuance, collector_type: type },
-          { ownerId: owner.id, today, figures: ports.settings.issuance },
+          { owner, today, figures: readCollectorFigures(ports.settings) },
         );
   return { card, owner, collector, inProgress, checks };
 }
