@@ -54,6 +54,10 @@ interface SessionTable {
   center_id: number | null;
   created_at: Date;
   last_seen_at: Date;
+  /** The digest of the browser's own id; null for a session from before browsers had one. */
+  browser: ColumnType<string | null, string | null | undefined, never>;
+  /** When the page ended it because nobody worked there. */
+  ended_at: ColumnType<Date | null, undefined, Date>;
 }
 
 interface AttemptTable {

@@ -315,7 +315,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the session. */
+        /**
+         * Ends the session.
+         * @description A page that signs out by itself, because nobody works there, sends `X-Background: 1` (x-extension). A server may then answer the next sign-in of the same user in the same browser with the same center, for 12 hours. Without it, and after any other sign-out, the user chooses a center.
+         */
         post: operations["logout"];
         delete?: never;
         options?: never;

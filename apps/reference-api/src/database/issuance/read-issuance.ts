@@ -54,6 +54,7 @@ export async function findInProgress(
     .selectFrom("sessions as s")
     .innerJoin("users as u", "u.id", "s.user_id")
     .where("s.id_hash", "=", issuance.session_hash)
+    .where("s.ended_at", "is", null)
     .select(["u.username", "u.fullname"])
     .executeTakeFirst();
   return holder ? { by: holder, since: issuance.begun_at.toISOString() } : null;
