@@ -241,6 +241,7 @@ export {
   type CollectorDraft,
   type CollectorField,
   checkCollectorDraft,
+  listCollectorChoices,
   mayTakePassport,
   readCollectorDraft,
 } from "./issuance/collector-draft.ts";
@@ -325,11 +326,7 @@ export type {
   SignOutReason,
   User,
 } from "./session/session-state.ts";
-export {
-  createSessionWatch,
-  type SessionWatch,
-  type SessionWatchOptions,
-} from "./session/session-watch.ts";
+export { createSessionWatch, type SessionWatch, type SessionWatchOptions } from "./session/session-watch.ts";
 export type { TabChannel } from "./session/tab-channel.ts";
 export {
   type ApplicationSettings,

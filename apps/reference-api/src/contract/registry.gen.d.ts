@@ -315,7 +315,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the session. */
+        /**
+         * Ends the session.
+         * @description A page that signs out by itself, because nobody works there, sends `X-Background: 1` (x-extension). A server may then answer the next sign-in of the same user in the same browser with the same center, for 12 hours. Without it, and after any other sign-out, the user chooses a center.
+         */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -3361,6 +3364,8 @@ export interface components {
                     code: components["schemas"]["DocumentType"];
                     label: string;
                 }[];
+                /** @description What somebody is to an owner whose card only a guardian may collect. */
+                guardians?: components["schemas"]["Relationship"][];
                 /** @description After how many hours a missing proof is a warning. */
                 proof_outstanding_hours?: number;
                 return_reasons: {
@@ -3372,6 +3377,8 @@ export interface components {
                     code: string;
                     label: string;
                 }[];
+                /** @description The age from which owners collect their own card. The card of a younger owner is collected by a guardian. */
+                youngest_owner?: number;
             };
             uploads?: {
                 /** @description Media types: application/pdf. */

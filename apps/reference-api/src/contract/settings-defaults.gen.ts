@@ -61,6 +61,8 @@ export const settingsDefaults = {
     proof_outstanding_hours: 24,
     returns_same_day: true,
     alternative_check: false,
+    youngest_owner: 0,
+    guardians: ["mother", "father", "guardian"],
   },
   applications: {
     types: [

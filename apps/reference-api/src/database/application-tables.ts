@@ -8,13 +8,6 @@ type Part = Schemas["ApplicationBiometrics"]["photo"];
 /** Null where it is left out. */
 type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
-interface ApplicationNumberTable {
-  channel: "center" | "portal";
-  year: number;
-  /** The last number that was given in that year. */
-  last: number;
-}
-
 interface ApplicationTable {
   id: Generated<number>;
   application_no: string;
@@ -184,7 +177,6 @@ interface DraftTable {
 
 /** The tables of applications. */
 export interface ApplicationTables {
-  application_numbers: ApplicationNumberTable;
   applications: ApplicationTable;
   application_reasons: ApplicationReasonTable;
   application_prints: ApplicationPrintTable;

@@ -25,6 +25,8 @@ import * as submissions from "./migrations/2026-11-28-submissions.ts";
 import * as xpat from "./migrations/2026-11-29-xpat.ts";
 import * as statistics from "./migrations/2026-11-30-statistics.ts";
 import * as waitingCards from "./migrations/2026-11-30-waiting-cards.ts";
+import * as recordNumbers from "./migrations/2026-12-01-record-numbers.ts";
+import * as centersKept from "./migrations/2026-12-02-centers-kept.ts";
 import type { Database } from "./tables.ts";
 
 /** Run in the order of their names. */
@@ -54,6 +56,8 @@ const migrations = {
   "2026-11-29-xpat": xpat,
   "2026-11-30-statistics": statistics,
   "2026-11-30-waiting-cards": waitingCards,
+  "2026-12-01-record-numbers": recordNumbers,
+  "2026-12-02-centers-kept": centersKept,
 };
 
 /**

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Kysely } from "kysely";
 import type { BatchStatus } from "../domain/dispatch/batch-actions.ts";
 import type { CardStatus, LineStatus } from "../domain/dispatch/card-lines.ts";
 import type { MessagePurpose } from "../domain/message-purpose.ts";
+import type { NumberSeries } from "../domain/record-numbers.ts";
 import type { ApplicationTables } from "./application-tables.ts";
 import type { FileTables } from "./file-tables.ts";
 import type { IssuanceTables } from "./issuance-tables.ts";
@@ -53,6 +54,10 @@ interface SessionTable {
   center_id: number | null;
   created_at: Date;
   last_seen_at: Date;
+  /** The digest of the browser's own id; null for a session from before browsers had one. */
+  browser: ColumnType<string | null, string | null | undefined, never>;
+  /** When the page ended it because nobody worked there. */
+  ended_at: ColumnType<Date | null, undefined, Date>;
 }
 
 interface AttemptTable {
@@ -287,6 +292,13 @@ interface DemoMessageTable {
   at: Date;
 }
 
+interface RecordNumberTable {
+  series: NumberSeries;
+  year: number;
+  /** The last number that was given in that year. */
+  last: number;
+}
+
 /** The tables of the registry's database. */
 export interface Tables extends ApplicationTables, FileTables, IssuanceTables, StatisticsTables, XpatTables {
   centers: CenterTable;
@@ -298,6 +310,7 @@ export interface Tables extends ApplicationTables, FileTables, IssuanceTables, S
   unknown_names: UnknownNameTable;
   people: PersonTable;
   cards: CardTable;
+  record_numbers: RecordNumberTable;
   batches: BatchTable;
   batch_cards: BatchCardTable;
   card_photos: CardPhotoTable;

@@ -73,12 +73,6 @@ interface FoundExpatTable {
   permit_id: number | null;
 }
 
-interface InteractionNumberTable {
-  year: number;
-  /** The last number that was given in that year. */
-  last: number;
-}
-
 interface InteractionTable {
   id: Generated<number>;
   interaction_no: string;
@@ -133,7 +127,6 @@ export interface XpatTables {
   passports: PassportTable;
   permits: PermitTable;
   found_expats: FoundExpatTable;
-  interaction_numbers: InteractionNumberTable;
   interactions: InteractionTable;
   interaction_prints: InteractionPrintTable;
 }

@@ -13,16 +13,6 @@ export function readRegistryDay(moment: Date): string {
   return dayFormat.format(moment);
 }
 
-/** The number on a batch's packet, for example DB-2026-000012. */
-export function formatBatchNo(id: number, createdAt: Date): string {
-  return `DB-${readRegistryDay(createdAt).slice(0, 4)}-${String(id).padStart(6, "0")}`;
-}
-
-/** The number of a hand-over's record, for example HO-2026-000071. */
-export function formatIssuanceNo(id: number, issuedAt: Date): string {
-  return `HO-${readRegistryDay(issuedAt).slice(0, 4)}-${String(id).padStart(6, "0")}`;
-}
-
 const timeFormat = new Intl.DateTimeFormat("en-GB", {
   timeZone: registryTimeZone,
   hour: "2-digit",

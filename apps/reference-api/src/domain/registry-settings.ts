@@ -26,7 +26,7 @@ export interface LookupFigures {
 export interface IssuanceFigures extends LookupFigures {
   /** The age from which somebody may collect another person's card, in years. */
   readonly youngestCollector: number;
-  /** The age from which owners collect their own card; 0 lets every child do it. */
+  /** The age from which owners collect their own card, in years; a guardian collects that of a younger owner. */
   readonly youngestOwner: number;
   /** For how many minutes a hand-over that is left alone stays its session's. */
   readonly heldFor: number;
@@ -127,4 +127,10 @@ export const defaultSettings: RegistrySettings = {
   people: { lookupsInAMinute: 60, lookupsInADay: 1_500 },
   passwords: { shortest: 8, leastGuesses: 0 },
   retention: { codes: 24, unfinished: 24, unusedFiles: 72, drafts: 72, firstPasswords: 72, captures: 3_650 },
+};
+
+/** The settings of a demonstration: it shows what a registry may ask for. */
+export const demonstrationSettings: RegistrySettings = {
+  ...defaultSettings,
+  issuance: { ...defaultSettings.issuance, youngestOwner: 18 },
 };

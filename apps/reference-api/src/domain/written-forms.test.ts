@@ -3,7 +3,8 @@ import { findCountry, listWorldCountries } from "./countries.ts";
 import { maskPhone } from "./masked-phone.ts";
 import { checkNewPassword, normalisePassword } from "./password-rule.ts";
 import { formatReadyMessage } from "./ready-message.ts";
-import { formatBatchNo, formatIssuanceNo, formatRegistryMoment, readRegistryDay } from "./registry-day.ts";
+import { countNumbers } from "./record-numbers.ts";
+import { formatRegistryMoment, readRegistryDay } from "./registry-day.ts";
 import {
   countSeenCharacters,
   readApplicationNo,
@@ -154,13 +155,15 @@ describe("the registry's day", () => {
     expect(readRegistryDay(new Date("2026-11-19T19:00:00.000Z"))).toBe("2026-11-20");
   });
 
-  test("gives a batch the year of its number", () => {
-    expect(formatBatchNo(12, new Date("2026-12-31T18:59:59Z"))).toBe("DB-2026-000012");
-    expect(formatBatchNo(1234567, new Date("2026-12-31T19:00:00Z"))).toBe("DB-2027-1234567");
+  test("gives a record the year of its number, and each series and year is counted by itself", () => {
+    const next = countNumbers([{ series: "DB", year: 2026, last: 11 }]);
+    expect(next("DB", new Date("2026-12-31T18:59:59Z"))).toBe("DB-2026-000012");
+    expect(next("DB", new Date("2026-12-31T19:00:00Z"))).toBe("DB-2027-000001");
+    expect(next("HO", new Date("2026-12-31T18:59:59Z"))).toBe("HO-2026-000001");
+    expect(next("DB", new Date("2026-12-31T18:59:59Z"))).toBe("DB-2026-000013");
   });
 
-  test("stands in the number of a hand-over, and beside its time on the registry's clock", () => {
-    expect(formatIssuanceNo(71, new Date("2026-12-31T19:00:00Z"))).toBe("HO-2027-000071");
+  test("is shown beside the time on the registry's clock", () => {
     expect(formatRegistryMoment(new Date("2026-12-31T19:04:00Z"))).toBe("Jan 1, 2027, 00:04");
     expect(formatRegistryMoment(new Date("2026-11-21T09:05:00Z"))).toBe("Nov 21, 2026, 14:05");
   });

@@ -1,5 +1,5 @@
 import type { Ports } from "../ports.ts";
-import { formatBase64Url, isSameSecret } from "./digest.ts";
+import { digest, formatBase64Url, isSameSecret } from "./digest.ts";
 
 /** For so many days after a sign-in a browser is known as its user's. */
 export const knownFor = 180;
@@ -45,6 +45,9 @@ export function findKnownBrowser(
   const user = browser && digestUser(keys, browser.id, username);
   return browser?.users.some((known) => known.user === user) ? browser.id : undefined;
 }
+
+/** Returns what a session keeps of the browser that has this cookie: a digest of the browser's own id. */
+export const digestBrowser = (cookie: string): string => digest(cookie.slice(0, 16));
 
 /**
  * What a browser shows from now on, after somebody has signed in there. It opens nothing by itself: it only tells who

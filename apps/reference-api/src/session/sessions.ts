@@ -10,6 +10,8 @@ const minute = 60_000;
 export const idleLimit = 30 * minute;
 /** A session ends after this time, used or not. */
 export const absoluteLimit = 12 * 60 * minute;
+/** For this time after its last use the centre of a session is kept for the next sign-in of its user. */
+export const centerKeptFor = 12 * 60 * minute;
 /** A use is written down at most this often, so that a burst of scans is not a burst of updates. */
 const touchInterval = 10_000;
 
@@ -26,6 +28,8 @@ export interface Session {
   readonly member: SignedInMember;
   readonly center: Center | null;
   readonly csrf: string;
+  /** The digest of the browser's own id. */
+  readonly browser: string | null;
   /** Whether the user has a password that somebody else made, and can do nothing before changing it. */
   readonly mustChangePassword: boolean;
 }
@@ -39,7 +43,12 @@ export function signSession(id: string): string {
 export async function startSession(
   database: Database,
   random: (count: number) => Uint8Array,
-  start: { readonly userId: number; readonly centerId: number | null; readonly now: Date },
+  start: {
+    readonly userId: number;
+    readonly centerId: number | null;
+    readonly browser?: string | null;
+    readonly now: Date;
+  },
 ): Promise<string> {
   const id = formatBase64Url(random(32));
   await database
@@ -50,21 +59,53 @@ export async function startSession(
       center_id: start.centerId,
       created_at: start.now,
       last_seen_at: start.now,
+      browser: start.browser,
     })
     .execute();
   return id;
 }
 
-/** Ends the sessions of a user, all of them or one. */
+/** Ends all sessions of a user, or those that the user had in the browser of one; nothing is kept of them. */
 export async function endSessions(
   database: Database,
-  which: { readonly userId: number } | { readonly idHash: string },
+  { userId, of }: { readonly userId: number; readonly of?: Pick<Session, "idHash" | "browser"> },
 ): Promise<void> {
-  const remove = database.deleteFrom("sessions");
-  await ("userId" in which
-    ? remove.where("user_id", "=", which.userId)
-    : remove.where("id_hash", "=", which.idHash)
-  ).execute();
+  let ended = database.deleteFrom("sessions").where("user_id", "=", userId);
+  if (of) ended = ended.where((is) => is.or([is("id_hash", "=", of.idHash), is("browser", "=", of.browser)]));
+  await ended.execute();
+}
+
+/** Ends a session in which nobody works, and keeps its centre for the next sign-in of the same user in the same browser. */
+export async function endIdleSession(database: Database, idHash: string, now: Date): Promise<void> {
+  await database.deleteFrom("found_expats").where("session_hash", "=", idHash).execute();
+  await database
+    .updateTable("sessions")
+    .set({ ended_at: now, last_seen_at: now })
+    .where("id_hash", "=", idHash)
+    .execute();
+}
+
+/**
+ * Finds the centre that a user had in a browser until the session ended by itself; nothing after 12 hours, after a logout,
+ * or where the user does not work at that centre any more.
+ */
+export async function findKeptCenter(
+  database: Database,
+  { userId, browser, now }: { readonly userId: number; readonly browser: string; readonly now: Date },
+): Promise<Center | undefined> {
+  const last = await database
+    .selectFrom("sessions as s")
+    .innerJoin("user_centers as uc", (join) =>
+      join.onRef("uc.user_id", "=", "s.user_id").onRef("uc.center_id", "=", "s.center_id"),
+    )
+    .innerJoin("centers as c", "c.id", "uc.center_id")
+    .where("s.user_id", "=", userId)
+    .where("s.browser", "=", browser)
+    .where("s.last_seen_at", ">", new Date(now.getTime() - centerKeptFor))
+    .orderBy("s.last_seen_at", "desc")
+    .select(["c.id", "c.name", "c.atoll", "c.island", "c.kind"])
+    .executeTakeFirst();
+  return last && formatCenter(last);
 }
 
 /**
@@ -86,12 +127,13 @@ export async function findSession(
     )
     .leftJoin("centers as c", "c.id", "uc.center_id")
     .where("s.id_hash", "=", idHash)
+    .where("s.ended_at", "is", null)
     .where("s.last_seen_at", ">", new Date(now.getTime() - idleLimit))
     .where("s.created_at", ">", new Date(now.getTime() - absoluteLimit))
     .where("u.is_disabled", "=", false)
     .where((is) => is.or([is("u.password_expires_at", "is", null), is("u.password_expires_at", ">", now)]))
     .select(["u.id", "u.username", "u.fullname", "u.temp_full_access", "s.last_seen_at"])
-    .select("u.password_expires_at")
+    .select(["u.password_expires_at", "s.browser"])
     .select(["c.id as center_id", "c.name", "c.atoll", "c.island", "c.kind"])
     .select(sql<string[]>`array(select role from user_roles where user_id = u.id order by role)`.as("roles"))
     .executeTakeFirst();
@@ -109,6 +151,7 @@ export async function findSession(
         ? formatCenter({ id: centerId, name, atoll, island, kind })
         : null,
     csrf: signSession(id),
+    browser: row.browser,
     mustChangePassword: row.password_expires_at !== null,
   };
 }

@@ -1,7 +1,7 @@
 import { keptFor } from "../database/idempotency.ts";
 import type { Database } from "../database/tables.ts";
 import { sweepAttempts } from "./attempts.ts";
-import { absoluteLimit, idleLimit } from "./sessions.ts";
+import { absoluteLimit, centerKeptFor, idleLimit } from "./sessions.ts";
 
 /** For how long a message waits for its provider, and for how long the demonstration's phone shows it. */
 const messagesFor = 7 * 24 * 60 * 60_000;
@@ -35,14 +35,23 @@ export async function sweep(database: Database, now: Date): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await sweepMessages(database, now);
   await database
-    .deleteFrom("sessions")
-    .where("id_hash", "in", (select) =>
+    .deleteFrom("found_expats")
+    .where("session_hash", "in", (select) =>
       select
         .selectFrom("sessions")
         .select("id_hash")
         .where((is) =>
           is.or([is("last_seen_at", "<=", ago(idleLimit)), is("created_at", "<=", ago(absoluteLimit))]),
-        )
+        ),
+    )
+    .execute();
+  await database
+    .deleteFrom("sessions")
+    .where("id_hash", "in", (select) =>
+      select
+        .selectFrom("sessions")
+        .select("id_hash")
+        .where("last_seen_at", "<=", ago(centerKeptFor))
         .forUpdate()
         .skipLocked(),
     )

@@ -68,7 +68,6 @@ test("A note that the server refused because the session had ended is there for 
   expect(await readTraces(desk)).not.toContain(words);
 
   await desk.signIn("clerk.male");
-  await desk.chooseCenter(headOffice);
   await expect(notesOf(desk)).toHaveValue(words);
   await expect(desk.page).toHaveURL(address);
   await expect(desk.dialog.getByText(again)).toBeVisible();
@@ -80,7 +79,6 @@ test("A note that the server refused because the session had ended is there for 
 
   await meetTheEnd(desk);
   await desk.signIn("clerk.male");
-  await desk.chooseCenter(headOffice);
   await walkTo(desk, batchNo);
   await expect(desk.dialog).toBeHidden();
 });
@@ -111,7 +109,6 @@ test("Who was signed out because nobody worked is back with every word, in every
   }
 
   await other.signIn("clerk.male");
-  await other.chooseCenter(headOffice);
   await expect(other.page).toHaveURL(`${desk.url}/dispatch/receiving`);
   await expect(desk.page).toHaveURL(`${desk.url}/dispatch/sending?status=all`);
   await expect(desk.dialog.getByText(again)).toBeVisible();

@@ -269,7 +269,7 @@ test("A tab that nobody told is refused by the server, writes nothing for a cent
   await expect(other.page.getByText(hulhumale).first()).toBeVisible();
 });
 
-test("Nobody's session outlives their work: a warning after 13 minutes and the end after 15, in every tab and at the server", async ({
+test("Nobody's session outlives their work: a warning after 13 minutes and the end after 15, in every tab and at the server; the same user is back at the same centre", async ({
   desk,
 }) => {
   const { clock } = desk.page.context();
@@ -310,7 +310,6 @@ test("Nobody's session outlives their work: a warning after 13 minutes and the e
   await expect(other.page).toHaveURL(`${desk.url}/login`);
 
   await desk.signIn("clerk.male");
-  await desk.chooseCenter(headOffice);
   await expect(desk.heading).toHaveText("Sending");
   await expect(desk.page).toHaveURL(`${desk.url}/dispatch/sending?status=dispatched`);
 });

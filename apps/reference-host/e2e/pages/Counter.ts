@@ -53,6 +53,15 @@ export class Counter {
     await expect(this.openStep).toContainText("Verify by one-time password");
   }
 
+  /** The mother of an owner under age, for whom the owner cannot be chosen. */
+  async chooseMother(idNumber: string): Promise<void> {
+    await expect(this.main.getByRole("radio", { name: "Owner" })).toBeDisabled();
+    await this.main.getByRole("textbox", { name: /^ID number of the collector/ }).fill(idNumber);
+    await this.main.getByRole("combobox", { name: /^Relationship/ }).selectOption("mother");
+    await this.button("Check collector").click();
+    await expect(this.openStep).toContainText("Verify by one-time password");
+  }
+
   async sendCode(): Promise<void> {
     await this.button("Send code").click();
     await expect(this.code).toBeFocused();

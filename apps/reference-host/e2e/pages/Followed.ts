@@ -4,6 +4,13 @@ import { Counter } from "./Counter.ts";
 import type { Desk } from "./Desk.ts";
 import type { Intake } from "./Intake.ts";
 
+/** How a card is handed over. */
+interface HandedOver {
+  readonly takesOldCard?: boolean;
+  /** The ID number of the mother who collects the card of an owner under age. */
+  readonly mother?: string;
+}
+
 /** An application from its submission to the card that is collected; every page says at each status the same of it. */
 export class Followed {
   readonly desk: Desk;
@@ -77,15 +84,19 @@ export class Followed {
     return card;
   }
 
-  /** Hands the card to its owner, who gives the old one back where there is one to give. */
-  async handOver(card: string, { takesOldCard, desk = this.desk }: { takesOldCard: boolean; desk?: Desk }) {
+  /** Hands the card to its owner or the owner's mother, who gives the old one back where there is one to give. */
+  async handOver(
+    card: string,
+    { takesOldCard = false, mother, desk = this.desk }: HandedOver & { desk?: Desk },
+  ) {
     const counter = new Counter(desk);
     await counter.open();
     await counter.find(card);
     if (takesOldCard) {
       await counter.button("Continue with the owner").click();
       await counter.takeOldCard();
-    } else await counter.chooseOwner();
+    } else if (mother) await counter.chooseMother(mother);
+    else await counter.chooseOwner();
     await counter.verify(card);
     await counter.checkCard(card);
     await counter.give();
@@ -93,15 +104,15 @@ export class Followed {
   }
 
   /** From the approval on, at the centre where it is collected. */
-  async makeReadyAndHandOver(center: string, { takesOldCard = false } = {}): Promise<void> {
+  async makeReadyAndHandOver(center: string, how: HandedOver = {}): Promise<void> {
     const card = await this.makeCard(`Make card, ready at ${center}`);
     await this.expectStatus("ready", "Ready", "Card printed");
-    await this.handOver(card, { takesOldCard });
+    await this.handOver(card, how);
   }
 
   /** From the payment on, at the centre where it is collected. */
-  async bringToCollected(center: string, oldCard?: { readonly takesOldCard: boolean }): Promise<void> {
+  async bringToCollected(center: string, how?: HandedOver): Promise<void> {
     await this.approve();
-    await this.makeReadyAndHandOver(center, oldCard);
+    await this.makeReadyAndHandOver(center, how);
   }
 }

@@ -140,7 +140,9 @@ describe("Signing in", () => {
       csrf: "3Zq8mWk0cYc9v7h2QpTt5w",
     });
     await client.auth.logout();
-    expect(fake.callsOf("logout")[0]?.headers.get("X-CSRF-Token")).toBe("3Zq8mWk0cYc9v7h2QpTt5w");
+    const sent = fake.callsOf("logout")[0]?.headers;
+    expect(sent?.get("X-CSRF-Token")).toBe("3Zq8mWk0cYc9v7h2QpTt5w");
+    expect(sent?.get("X-Background")).toBeNull();
   });
 
   test("with the wrong password is told in the server's words and signs nobody in [ERR-01]", async () => {

@@ -110,7 +110,10 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
     logout: ({ isIdle = false } = {}) =>
       change(async () => {
         if (!isIdle) onLogout();
-        const asked = request("logout", isIdle ? { isSilent: true, timeLimit: userTimeLimit } : {});
+        const asked = request(
+          "logout",
+          isIdle ? { isSilent: true, isBackground: true, timeLimit: userTimeLimit } : {},
+        );
         if (isIdle) session.clear("idle");
         try {
           await asked;

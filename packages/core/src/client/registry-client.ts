@@ -306,7 +306,7 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
     owedLogout: createOwedLogout(options.storage, options.baseUrl ?? "/api"),
     getServerWords: () => formatSentence(getWords().server),
     onLogout: () => options.onLogout?.(),
-    endSession: async (csrf) => void (await call("logout", { isSilent: true, isBackground: true, csrf })),
+    endSession: async (csrf) => void (await call("logout", { isSilent: true, csrf })),
   });
   return { session, request, carry, auth, getServerTime: () => serverTime };
 }

@@ -60,4 +60,6 @@ export const issuanceDefaults = {
   proof_outstanding_hours: 24,
   returns_same_day: true,
   alternative_check: false,
+  youngest_owner: 0,
+  guardians: ["mother", "father", "guardian"],
 } satisfies NonNullable<components["schemas"]["Settings"]["issuance"]>;

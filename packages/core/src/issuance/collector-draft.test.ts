@@ -4,6 +4,7 @@ import { createPerson } from "../testing/index.ts";
 import {
   type CollectorDraft,
   checkCollectorDraft,
+  listCollectorChoices,
   mayTakePassport,
   readCollectorDraft,
 } from "./collector-draft.ts";
@@ -34,6 +35,31 @@ const check = (draft: CollectorDraft) =>
       code,
     ]),
   );
+
+describe("Who may be chosen as a collector", () => {
+  const today = "2026-11-19";
+  const list = (born: string | null, change: Partial<typeof defaultIssuanceSettings> = {}) =>
+    listCollectorChoices({ ...defaultIssuanceSettings, youngest_owner: 18, ...change }, born, today).map(
+      ({ code, relationships }) => [code, ...relationships.map((each) => each.code)].join(" "),
+    );
+  const all = ["self", "family mother father child spouse sibling guardian", "authorised", "official"];
+
+  test("is anybody where the owner is old enough, or the registry asks for no age", () => {
+    expect(list("2008-11-19")).toEqual(all);
+    expect(list("2014-01-01", { youngest_owner: 0 })).toEqual(all);
+  });
+
+  test("is a guardian alone where the owner is younger than the registry asks for", () => {
+    expect(list("2008-11-20")).toEqual(["family mother father guardian"]);
+    expect(list("2014-01-01", { guardians: ["guardian"] })).toEqual(["family guardian"]);
+  });
+
+  test("is the server's to say where nobody knows the owner's age, or the settings name no guardian", () => {
+    expect(list(null)).toEqual(all);
+    expect(list("2027-01-01")).toEqual(all);
+    expect(list("2014-01-01", { guardians: ["uncle"] })).toEqual(all);
+  });
+});
 
 describe("What is typed of a collector", () => {
   test("the owner is asked for nothing, whatever was typed of somebody else before", () => {

@@ -1,6 +1,7 @@
 import type { OperationBody } from "../client/operation.ts";
+import { ageOn } from "../format/age.ts";
 import type { Person } from "../people/person.ts";
-import type { CollectorChoice } from "../settings/issuance-settings.ts";
+import type { CollectorChoice, IssuanceSettings } from "../settings/issuance-settings.ts";
 import { checkDate } from "../validation/check-date.ts";
 import { checkIdNumber } from "../validation/check-id-number.ts";
 import { readDate } from "../validation/date.ts";
@@ -32,6 +33,24 @@ export interface CollectorDraft {
 
 /** A field of it in which something can be wrong. */
 export type CollectorField = Exclude<keyof CollectorDraft, "type" | "isByPassport">;
+
+/**
+ * Returns who may collect a card on a day (YYYY-MM-DD): all kinds that the settings name, or the guardians alone where the
+ * owner is younger than the settings ask for. Where the settings name no guardian, all may be chosen and the server decides.
+ */
+export function listCollectorChoices(
+  settings: Pick<IssuanceSettings, "collector_types" | "youngest_owner" | "guardians">,
+  ownerBorn: string | null | undefined,
+  day: string,
+): readonly CollectorChoice[] {
+  const { collector_types: all, youngest_owner: youngest, guardians } = settings;
+  if ((ageOn(ownerBorn, day) ?? youngest) >= youngest) return all;
+  const chosen = all.flatMap((choice) => {
+    const relationships = choice.relationships.filter(({ code }) => guardians.includes(code));
+    return choice.code === "family" && relationships.length > 0 ? [{ ...choice, relationships }] : [];
+  });
+  return chosen.length > 0 ? chosen : all;
+}
 
 /** Whether a kind of collector may be asked for by passport. */
 export function mayTakePassport(choice: CollectorChoice | undefined): boolean {

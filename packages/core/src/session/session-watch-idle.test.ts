@@ -20,7 +20,8 @@ describe("A session in which nobody works", () => {
     expect([one.readAttention().secondsLeft, other.readAttention().secondsLeft]).toEqual([120, 120]);
     await pass(2 * minute);
     expect([one.reasons, other.reasons]).toEqual([["idle"], ["idle"]]);
-    expect(server.callsOf("logout").length).toBeGreaterThan(0);
+    const ends = server.callsOf("logout").map(({ headers }) => headers.get("X-Background"));
+    expect(new Set(ends)).toEqual(new Set(["1"]));
     expect(one.notices).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
   });

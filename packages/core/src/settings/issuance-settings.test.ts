@@ -17,6 +17,8 @@ test("what a registry settles holds, and the rest stays ours", () => {
       collector_types: [{ code: "self", label: "The owner", relationships: null }, { label: "No code" }],
       contact_reasons: [{ code: "lost" }],
       alternative_check: true,
+      youngest_owner: 18,
+      guardians: ["mother", null],
     },
     fingers: ["index", 7],
   });
@@ -26,6 +28,7 @@ test("what a registry settles holds, and the rest stays ours", () => {
   ).toEqual([["self", "The owner", []]]);
   expect(settings.contact_reasons).toEqual([{ code: "lost", label: "lost" }]);
   expect(settings.alternative_check).toBe(true);
+  expect([settings.youngest_owner, settings.guardians]).toEqual([18, ["mother"]]);
   expect(settings.document_types).toEqual(defaultIssuanceSettings.document_types);
   expect(configs.fingers).toEqual(["index"]);
 });
@@ -112,4 +115,5 @@ test("our settings are the codes, and words of their own, that staff choose from
     true,
     false,
   ]);
+  expect([ours.youngest_owner, ours.guardians]).toEqual([0, ["mother", "father", "guardian"]]);
 });

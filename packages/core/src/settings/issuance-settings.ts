@@ -31,6 +31,10 @@ export interface IssuanceSettings {
   readonly returns_same_day: boolean;
   /** A supervisor may vouch for a collector whom no code can reach. */
   readonly alternative_check: boolean;
+  /** The age from which owners collect their own card, in years. */
+  readonly youngest_owner: number;
+  /** What somebody is to a younger owner, whose card only a guardian may collect. */
+  readonly guardians: readonly string[];
 }
 
 /** The settings of a registry that sets none. Their codes are those of the contract, so every server accepts them. */

@@ -54,6 +54,8 @@ export const readSettings: Reader<Settings> = partOf<Settings>({
     thumb_missing_reasons: readChoices,
     contact_reasons: readChoices,
     collector_types: readCollectorChoices,
+    youngest_owner: readNumber,
+    guardians: listOf(readWord),
   }),
   applications: ifGiven<Part<"applications">>({
     types: choicesOf(),

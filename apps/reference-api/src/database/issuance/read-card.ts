@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { components } from "../../contract/registry.gen.d.ts";
 import { type CenterColumns, formatCenter } from "../centers.ts";
 import type { Database } from "../tables.ts";
+import type { CardOwner } from "./read-collector.ts";
 
 /** A physical card as the counter sees it. */
 export type CounterCard = components["schemas"]["IssuanceCard"];
@@ -98,13 +99,13 @@ export function formatCounterCard({ personId: _, ...card }: FoundCard): CounterC
 }
 
 /** Whose card it is. */
-export async function findOwnerId(database: Database, cardId: number): Promise<number> {
-  const { person_id } = await database
-    .selectFrom("cards")
-    .where("id", "=", cardId)
-    .select("person_id")
+export async function findOwner(database: Database, cardId: number): Promise<CardOwner> {
+  return database
+    .selectFrom("cards as k")
+    .innerJoin("people as p", "p.id", "k.person_id")
+    .where("k.id", "=", cardId)
+    .select(["p.id", "p.date_of_birth"])
     .executeTakeFirstOrThrow();
-  return person_id;
 }
 
 /** Which of the three numbers of a card was read. */

@@ -1,11 +1,12 @@
 import type { components } from "../../contract/registry.gen.d.ts";
 import { findCountry } from "../../domain/countries.ts";
 import {
+  type CollectorFigures,
   type CollectorType,
   refuseCollector,
   requireDocument,
 } from "../../domain/issuance/collector-rules.ts";
-import type { IssuanceFigures } from "../../domain/registry-settings.ts";
+import type { RegistrySettings } from "../../domain/registry-settings.ts";
 import type { CollectorColumns, VerificationColumns } from "../issuance-tables.ts";
 import { findPerson, type KnownPerson, type PortraitSource } from "../people/read-person.ts";
 import type { Database } from "../tables.ts";
@@ -48,11 +49,24 @@ export const columnsOfOwner = (ownerId: number): CollectorColumns => ({
 
 /** What decides about a collector beside the columns. */
 export interface CollectorQuestion {
-  readonly ownerId: number;
+  readonly owner: CardOwner;
   /** The registry's day, as YYYY-MM-DD. */
   readonly today: string;
-  readonly figures: IssuanceFigures;
+  readonly figures: CollectorFigures;
 }
+
+/** The owner of a card, as far as it decides who may collect the card. */
+export interface CardOwner {
+  readonly id: number;
+  /** As YYYY-MM-DD. */
+  readonly date_of_birth: string | null;
+}
+
+/** Returns what the registry decides about collectors. */
+export const readCollectorFigures = ({ issuance, shown }: RegistrySettings): CollectorFigures => ({
+  ...issuance,
+  guardians: shown.issuance.guardians ?? [],
+});
 
 /** What the registry says of the person, or what was told of a foreigner. */
 function describe(person: KnownPerson | undefined, columns: CollectorColumns) {
@@ -89,7 +103,7 @@ export async function readCollector(
 export function judgeCollector(
   person: KnownPerson | undefined,
   columns: FilledColumns,
-  { ownerId, today, figures }: CollectorQuestion,
+  { owner, today, figures }: CollectorQuestion,
 ): KnownCollector {
   const {
     collector_type: type,
@@ -104,7 +118,8 @@ export function judgeCollector(
       dateOfBirth: described.date_of_birth,
       isDeceased: person?.is_deceased ?? false,
       holds: person?.holds ?? [],
-      isOwner: personId === ownerId,
+      isOwner: personId === owner.id,
+      ownerBorn: owner.date_of_birth,
       today,
     },
     figures,

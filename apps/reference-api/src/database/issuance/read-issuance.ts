@@ -13,7 +13,12 @@ import { readOtp } from "./collector-otps.ts";
 import { findIssuance, type IssuanceHead, isUnfinished, subjectOf } from "./hold-issuance.ts";
 import { formatReturn, readAccount } from "./read-account.ts";
 import { type FoundCard, findCounterCard, formatCounterCard } from "./read-card.ts";
-import { formatCollector, judgeCollector, type KnownCollector } from "./read-collector.ts";
+import {
+  formatCollector,
+  judgeCollector,
+  type KnownCollector,
+  readCollectorFigures,
+} from "./read-collector.ts";
 
 /** A hand-over as answers carry it. */
 export type Issuance = components["schemas"]["Issuance"];
@@ -49,6 +54,7 @@ export async function findInProgress(
     .selectFrom("sessions as s")
     .innerJoin("users as u", "u.id", "s.user_id")
     .where("s.id_hash", "=", issuance.session_hash)
+    .where("s.ended_at", "is", null)
     .select(["u.username", "u.fullname"])
     .executeTakeFirst();
   return holder ? { by: holder, since: issuance.begun_at.toISOString() } : null;
@@ -102,7 +108,7 @@ export async function findCardInQuestion(
       : judgeCollector(
           collectorId === null ? undefined : people.get(collectorId),
           { ...issuance, collector_type: type },
-          { ownerId: owner.id, today, figures: ports.settings.issuance },
+          { owner, today, figures: readCollectorFigures(ports.settings) },
         );
   return { card, owner, collector, inProgress, checks };
 }

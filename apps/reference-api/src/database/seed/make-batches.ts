@@ -1,5 +1,6 @@
 import { type CardStatus, cardStatusOfLine, type LineStatus } from "../../domain/dispatch/card-lines.ts";
-import { formatBatchNo, readRegistryDay } from "../../domain/registry-day.ts";
+import type { NextNumber } from "../../domain/record-numbers.ts";
+import { readRegistryDay } from "../../domain/registry-day.ts";
 import type { BatchPlan } from "./batch-plans.ts";
 import type { CardPlan } from "./people-and-cards.ts";
 
@@ -59,7 +60,11 @@ export interface PackedCard {
 }
 
 /** The lines, note and events of a batch of the demonstration, and the batch itself. */
-export function makeBatch(plan: BatchPlan, cards: readonly PackedCard[], now: Date) {
+export function makeBatch(
+  plan: BatchPlan,
+  cards: readonly PackedCard[],
+  { now, nextNumber }: { readonly now: Date; readonly nextNumber: NextNumber },
+) {
   const ago = (days: number, time: number) => new Date(now.getTime() - days * day - time);
   const createdAt = ago(plan.created, 3 * hour);
   const dispatchedAt = plan.dispatched === undefined ? null : ago(plan.dispatched, 2 * hour);
@@ -174,7 +179,7 @@ export function makeBatch(plan: BatchPlan, cards: readonly PackedCard[], now: Da
 
   const batch = {
     id: plan.id,
-    batch_no: formatBatchNo(plan.id, createdAt),
+    batch_no: nextNumber("DB", createdAt),
     status: plan.status,
     origin_center_id: plan.from,
     destination_center_id: plan.to,

@@ -1,6 +1,6 @@
 import type { IssuanceStatus } from "../../domain/issuance/issuance-steps.ts";
 import { maskPhone } from "../../domain/masked-phone.ts";
-import { formatIssuanceNo } from "../../domain/registry-day.ts";
+import { countNumbers, type NextNumber } from "../../domain/record-numbers.ts";
 import { demonstrationAccounts } from "./accounts.ts";
 import type { CounterCards } from "./counter-cards.ts";
 
@@ -128,6 +128,7 @@ export interface MadeHandOver {
   readonly thumbMissing?: string | undefined;
   /** Why a supervisor vouched for the collector, whom no code reached. */
   readonly vouched?: string | undefined;
+  readonly nextNumber: NextNumber;
 }
 
 /** The record of a hand-over with its events, and what became of its card. */
@@ -175,7 +176,7 @@ export function makeIssuance(handOver: MadeHandOver) {
     card_id: card.id,
     center_id: centerId,
     status,
-    issuance_no: formatIssuanceNo(id, issuedAt),
+    issuance_no: handOver.nextNumber("HO", issuedAt),
     version: events.length,
     begun_by: clerk,
     begun_at: at(-6),
@@ -208,6 +209,7 @@ export function makeIssuance(handOver: MadeHandOver) {
 
 /** The hand-overs of the demonstration with their events, and what became of their cards. */
 export function makeIssuances(counter: CounterCards, now: Date) {
+  const nextNumber = countNumbers();
   return plans.map((plan, index) => {
     const found = counter.byNumber.get(plan.number);
     if (!found) throw new Error(`The demonstration hands over card ${plan.number}, which it does not have.`);
@@ -223,6 +225,7 @@ export function makeIssuances(counter: CounterCards, now: Date) {
       collector: makeCollector(plan, counter),
       thumbMissing,
       vouched,
+      nextNumber,
     });
   });
 }

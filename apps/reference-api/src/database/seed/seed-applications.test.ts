@@ -110,15 +110,16 @@ describe("the applications of the demonstration", () => {
 
   test("are always the same, and the next number follows the last", async () => {
     const numbers = await server.database
-      .selectFrom("application_numbers")
+      .selectFrom("record_numbers")
+      .where("series", "in", ["C", "P"])
       .selectAll()
-      .orderBy("channel")
+      .orderBy("series")
       .execute();
     const [first, last] = [(await readAll())[23], (await readAll())[99]];
 
     expect(numbers).toEqual([
-      { channel: "center", year: 2026, last: 5477 },
-      { channel: "portal", year: 2026, last: 40 },
+      { series: "C", year: 2026, last: 5477 },
+      { series: "P", year: 2026, last: 40 },
     ]);
     expect([first?.application_no, last?.application_no]).toEqual(["C-2026-005441", "P-2026-000040"]);
   });
@@ -171,7 +172,7 @@ describe("the applications of the demonstration", () => {
     ] as const) {
       await database.deleteFrom(table).execute();
     }
-    await database.deleteFrom("application_numbers").execute();
+    await database.deleteFrom("record_numbers").where("series", "in", ["C", "P"]).execute();
     await database.deleteFrom("people").where("id_number", ">=", "A106001").execute();
     await database
       .updateTable("cards")

@@ -1,3 +1,4 @@
+import { formatNumber, seriesOfChannel } from "../../domain/record-numbers.ts";
 import type { Database } from "../tables.ts";
 import { type ApplicationPlan, applicationPlans } from "./application-plans.ts";
 import { type Applicant, makeApplication } from "./make-applications.ts";
@@ -53,7 +54,7 @@ function numberAll(): (plan: ApplicationPlan) => string {
   return ({ channel, card = 0 }) => {
     const isOnSlip = channel === "center" && card >= firstOnSlip;
     const number = isOnSlip ? card : ++last[channel];
-    return `${channel === "center" ? "C" : "P"}-${numberedIn}-${String(number).padStart(6, "0")}`;
+    return formatNumber(seriesOfChannel[channel], numberedIn, number);
   };
 }
 
@@ -88,15 +89,6 @@ async function nameCards(database: Database, made: Made): Promise<void> {
       .where("id", "=", applicant.card.id)
       .where("application_no", "is", null)
       .execute();
-  }
-}
-
-/** The last number of each channel that somebody's application has. */
-async function keepNumbers(database: Database, made: readonly string[]): Promise<void> {
-  for (const channel of ["center", "portal"] as const) {
-    const own = made.filter((no) => no.startsWith(channel === "center" ? "C" : "P"));
-    const last = Math.max(lastUsed[channel], ...own.map((no) => Number(no.slice(-6))));
-    await database.insertInto("application_numbers").values({ channel, year: numberedIn, last }).execute();
   }
 }
 
@@ -138,8 +130,4 @@ export async function seedApplications(database: Database, lastPerson: number, n
   await keepFiles(database, made);
   await seedBiometrics(database, now);
   await nameCards(database, made);
-  await keepNumbers(
-    database,
-    made.map(({ applicant }) => applicant.application_no),
-  );
 }

@@ -1,11 +1,11 @@
 import type { components } from "../../contract/registry.gen.d.ts";
 import { fingerItem, photoItem, signatureItem } from "../../domain/biometrics/capture-items.ts";
+import { formatNumber } from "../../domain/record-numbers.ts";
 import { readRegistryDay } from "../../domain/registry-day.ts";
 import { defaultSettings } from "../../domain/registry-settings.ts";
 import { addPart } from "../biometrics/captured-parts.ts";
 import type { Database } from "../tables.ts";
 import { formatPermit, type PermitRow, selectPermits } from "../xpat/read-permits.ts";
-import { formatInteractionNo } from "../xpat/take-interaction-no.ts";
 import islands from "./data/islands.json" with { type: "json" };
 import { nameSpecimen } from "./demonstration-files.ts";
 import { makeExpats, type SeedIslands } from "./make-expats.ts";
@@ -106,7 +106,7 @@ function makeInteraction(
   return {
     interaction: {
       id: place + 1,
-      interaction_no: formatInteractionNo(numberedIn, place + 1),
+      interaction_no: formatNumber("X", numberedIn, place + 1),
       at,
       recorded_at: at,
       island_id: officer.islandId,
@@ -155,10 +155,6 @@ async function seedInteractions(
   await database
     .insertInto("interactions")
     .values(interactions.map(({ interaction }) => interaction))
-    .execute();
-  await database
-    .insertInto("interaction_numbers")
-    .values({ year: numberedIn, last: interactionCount })
     .execute();
   await database
     .insertInto("audit_events")

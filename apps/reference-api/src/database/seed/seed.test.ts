@@ -18,7 +18,6 @@ async function forgetApplications(): Promise<void> {
     "passports",
     "expats",
     "employers",
-    "interaction_numbers",
     "captured_exceptions",
     "capture_sets",
     "stored_documents",
@@ -27,7 +26,7 @@ async function forgetApplications(): Promise<void> {
   ] as const) {
     await database.deleteFrom(table).execute();
   }
-  await database.deleteFrom("application_numbers").execute();
+  await database.deleteFrom("record_numbers").where("series", "in", ["C", "P", "X"]).execute();
   await database.deleteFrom("people").where("id_number", ">=", "A106001").execute();
 }
 

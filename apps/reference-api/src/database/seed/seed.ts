@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { countNumbers } from "../../domain/record-numbers.ts";
 import type { Passwords } from "../../ports.ts";
+import { skipStoredNumbers } from "../record-numbers.ts";
 import type { Database } from "../tables.ts";
 import { demonstrationAccounts, demonstrationPassword } from "./accounts.ts";
 import { batchPlans } from "./batch-plans.ts";
@@ -86,12 +88,13 @@ async function seedBatches(
   cardIds: ReadonlyMap<number, number>,
   now: Date,
 ): Promise<void> {
+  const nextNumber = countNumbers();
   for (const plan of batchPlans) {
     const packed = listBatchCards(plan).map(({ number }) => ({
       id: cardIds.get(number) ?? 0,
       serial_number: serialOf(number),
     }));
-    const { batch, lines, notes, events } = makeBatch(plan, packed, now);
+    const { batch, lines, notes, events } = makeBatch(plan, packed, { now, nextNumber });
     await database.insertInto("batches").values(batch).execute();
     if (lines.length > 0) await database.insertInto("batch_cards").values(lines).execute();
     if (notes.length > 0) await database.insertInto("batch_notes").values(notes).execute();
@@ -214,7 +217,7 @@ async function seedCounters(
 
 const xpatTables = ["employers", "expats", "permits", "interactions"] as const;
 
-/** Rows with ids of their own were written: the next ids have to follow them. */
+/** Rows with ids and numbers of their own were written: the next ones have to follow them. */
 async function continueNumbers(database: Database): Promise<void> {
   for (const table of [
     "users",
@@ -229,6 +232,7 @@ async function continueNumbers(database: Database): Promise<void> {
       select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))
     `.execute(database);
   }
+  await skipStoredNumbers(database);
 }
 
 const readLastId = async (database: Database, table: "people" | "cards") =>

@@ -1,8 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { defaultSettings } from "../registry-settings.ts";
-import { type CollectorFacts, countYears, refuseCollector, requireDocument } from "./collector-rules.ts";
+import {
+  type CollectorFacts,
+  type CollectorFigures,
+  countYears,
+  refuseCollector,
+  refuseNoGuardian,
+  requireDocument,
+} from "./collector-rules.ts";
 
-const figures = defaultSettings.issuance;
+const figures: CollectorFigures = {
+  ...defaultSettings.issuance,
+  guardians: ["mother", "father", "guardian"],
+};
 const adult: CollectorFacts = {
   type: "family",
   relationship: "mother",
@@ -10,6 +20,7 @@ const adult: CollectorFacts = {
   isDeceased: false,
   holds: [],
   isOwner: false,
+  ownerBorn: "1960-01-01",
   today: "2026-11-19",
 };
 
@@ -27,20 +38,39 @@ describe("who may collect a card", () => {
     expect(refuseCollector({ ...adult, ...facts }, figures)).toBe(reason);
   });
 
-  test("owners collect their own card at any age, unless the registry says from which on", () => {
-    const child: CollectorFacts = { ...adult, type: "self", isOwner: true, dateOfBirth: "2014-01-01" };
+  test("owners collect their own card at any age, unless the registry says from which age", () => {
+    const born = (day: string | null, youngestOwner: number) =>
+      refuseCollector(
+        { ...adult, type: "self", isOwner: true, dateOfBirth: day, ownerBorn: day },
+        { ...figures, youngestOwner },
+      );
 
-    expect(refuseCollector(child, figures)).toBeNull();
-    expect(refuseCollector(child, { ...figures, youngestOwner: 15 })).toBe("This person is under 15.");
-    expect(
-      refuseCollector({ ...child, dateOfBirth: "2011-11-19" }, { ...figures, youngestOwner: 15 }),
-    ).toBeNull();
-    expect(refuseCollector({ ...child, dateOfBirth: null }, figures)).toBeNull();
-    expect(refuseCollector({ ...child, dateOfBirth: null }, { ...figures, youngestOwner: 15 })).toBe(
-      "The date of birth is not known.",
-    );
-    expect(refuseCollector({ ...child, dateOfBirth: "2026-11-19" }, figures)).toBeNull();
+    expect([born("2014-01-01", 0), born(null, 0), born("2026-11-19", 0)]).toEqual([null, null, null]);
+    expect(born("2011-11-19", 15)).toBeNull();
+    expect(born("2011-11-20", 15)).toBe("The owner is under 15. A guardian must collect the card.");
+    expect(born(null, 15)).toBe("The date of birth is not known.");
   });
+
+  test.each([
+    ["self", null, "collector_type"],
+    ["authorised", null, "collector_type"],
+    ["official", null, "collector_type"],
+    ["family", "sibling", "relationship"],
+    ["family", "mother", undefined],
+    ["family", "guardian", undefined],
+  ] as const)(
+    "the card of an owner under age and a collector of the kind %s (%s): refused at %s",
+    (type, relationship, field) => {
+      const facts = { ...adult, type, relationship, ownerBorn: "2014-01-01" };
+      const asked = { ...figures, youngestOwner: 18 };
+
+      expect(refuseNoGuardian(facts, asked)?.field).toBe(field);
+      expect(refuseCollector(facts, asked)).toBe(
+        field === undefined ? null : "The owner is under 18. A guardian must collect the card.",
+      );
+      expect(refuseNoGuardian(facts, figures)).toBeNull();
+    },
+  );
 
   test("every hold on a person is told", () => {
     const holds = [{ label: "Court order" }, { label: "Under inquiry" }];

@@ -1,5 +1,5 @@
-import { type ApplicationChannel, channelLetters } from "../../database/applications/take-number.ts";
 import { type ApplicationStatus, endedStatuses } from "../../domain/applications/application-actions.ts";
+import { seriesOfChannel } from "../../domain/record-numbers.ts";
 import { readSerialNumber } from "../../domain/written-forms.ts";
 import { type CheckedRow, type Column, number, type RowProblems, text, word, written } from "./check-rows.ts";
 import { applicationNoColumn, readReasons, reasonsColumn } from "./import-decisions.ts";
@@ -75,7 +75,7 @@ export const applicationColumns = {
 /** A row of the table as the file wants it. */
 export interface PutApplication extends Values {
   readonly line: number;
-  readonly channel: ApplicationChannel;
+  readonly channel: keyof typeof seriesOfChannel;
   readonly status: ApplicationStatus;
   readonly reasons: ReturnType<typeof readReasons>;
 }
@@ -130,7 +130,7 @@ export function checkMoments({ line, values }: CheckedRow, now: Date, problems: 
 export function checkWhole(application: PutApplication, problems: RowProblems): void {
   const { line, status, channel, reasons, payment_status: payment, payment_amount: amount } = application;
   const tell = (isWrong: boolean, says: string) => isWrong && problems.add(line, says);
-  const letter = channelLetters[channel];
+  const letter = seriesOfChannel[channel];
   const no = application.application_no;
   tell(
     typeof no === "string" && !no.startsWith(letter),

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { subjectOfApplication } from "../../database/applications/change-application.ts";
-import { skipNumbers, takeNumber } from "../../database/applications/take-number.ts";
 import { recordEvents } from "../../database/audit.ts";
+import { skipNumbers, takeNumber } from "../../database/record-numbers.ts";
 import type { Database } from "../../database/tables.ts";
 import { endedStatuses } from "../../domain/applications/application-actions.ts";
+import { seriesOfChannel } from "../../domain/record-numbers.ts";
 import {
   applicationColumns,
   checkMoments,
@@ -157,7 +158,8 @@ async function writeApplications(
   const numbered: (PutApplication & { readonly application_no: string })[] = [];
   for (const row of rows) {
     const application_no =
-      (row.application_no as string | null) ?? (await takeNumber(database, row.channel, now));
+      (row.application_no as string | null) ??
+      (await takeNumber(database, seriesOfChannel[row.channel], now));
     numbered.push({ ...row, application_no });
   }
   const added = numbered.map((row) => ({ ...row, round: 1, version: 1 }));

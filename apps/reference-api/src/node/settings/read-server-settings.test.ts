@@ -60,6 +60,11 @@ test("what is left out has its usual value, and an empty variable is none", () =
   expect(read({}).host).toBe("127.0.0.1");
 });
 
+test("a demonstration asks for a guardian below 18, a registry where its settings say so", () => {
+  expect(read({}).registry.issuance.youngestOwner).toBe(18);
+  expect(read(registry).registry.issuance.youngestOwner).toBe(0);
+});
+
 test("what is said is taken", () => {
   expect(
     read({

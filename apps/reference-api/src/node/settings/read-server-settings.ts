@@ -1,6 +1,10 @@
 import { existsSync } from "node:fs";
 import { isIP } from "node:net";
-import type { RegistrySettings } from "../../domain/registry-settings.ts";
+import {
+  defaultSettings,
+  demonstrationSettings,
+  type RegistrySettings,
+} from "../../domain/registry-settings.ts";
 import { installation } from "../installation.ts";
 import { type DataPlace, readDataPlace } from "../open-database.ts";
 import { type Gateway, readGateway } from "../open-messages.ts";
@@ -86,7 +90,7 @@ export function readServerSettings(given: Given): ServerSettings {
     place,
     key: readGivenKey(given("ID_DESK_KEY"), { isDemonstration }),
     gateway: readGateway(given),
-    registry: readSettings(given),
+    registry: readSettings(given, isDemonstration ? demonstrationSettings : defaultSettings),
     fingerprintReader: readFingerprintReader(given("ID_DESK_FINGERPRINT_READER")),
   };
 }

@@ -92,6 +92,10 @@ describe("what the registry decides", () => {
       `{"shown":{"xpat":{"fingers":[${Array(2).fill('{"hand":"left","finger":"ring","required":true,"least_quality":1}').join()}]}}}`,
       "The setting shown.xpat.fingers has the same finger twice: left ring.",
     ],
+    [
+      '{"shown":{"issuance":{"youngest_owner":18}}}',
+      "The setting shown.issuance.youngest_owner follows issuance.youngestOwner: set that one.",
+    ],
     // Staff could choose a reason that the server refuses.
     [
       '{"shown":{"issuance":{"return_reasons":[{"code":"not_wanted","label":"Not wanted"}]}}}',

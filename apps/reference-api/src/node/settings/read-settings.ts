@@ -46,6 +46,11 @@ function putFigures<Figures extends object>(usual: Figures, said: unknown, name:
 function putShown(usual: RegistrySettings["shown"], said: unknown): RegistrySettings["shown"] {
   if (said === undefined) return usual;
   if (!isPart(said)) throw new StartRefused("The setting shown is no object.");
+  if (isPart(said.issuance) && "youngest_owner" in said.issuance) {
+    throw new StartRefused(
+      "The setting shown.issuance.youngest_owner follows issuance.youngestOwner: set that one.",
+    );
+  }
   const shown = put(usual, said);
   const [problem] = checkAgainstContract("#/components/schemas/Settings", shown);
   if (problem) {
@@ -66,17 +71,20 @@ function putShown(usual: RegistrySettings["shown"], said: unknown): RegistrySett
 const parts = ["shown", "otp", "issuance", "people", "passwords", "retention"];
 
 /**
- * Reads what the registry decides: what holds usually, over it the file of `ID_DESK_SETTINGS`, over that
+ * Reads what the registry decides: the usual settings, over it the file of `ID_DESK_SETTINGS`, over that
  * `ID_DESK_ALTERNATIVE_CHECK`.
  *
  * @throws StartRefused when it makes no sense.
  */
-export function readSettings(given: (name: string) => string | undefined): RegistrySettings {
+export function readSettings(
+  given: (name: string) => string | undefined,
+  usual = defaultSettings,
+): RegistrySettings {
   const file = given("ID_DESK_SETTINGS");
   const said = file === undefined ? {} : readFile(file);
   const unknown = Object.keys(said).find((name) => !parts.includes(name));
   if (unknown !== undefined) throw new StartRefused(`There is no setting ${unknown}.`);
-  const shown = putShown(defaultSettings.shown, said.shown);
+  const shown = putShown(usual.shown, said.shown);
   const isAlternative = given("ID_DESK_ALTERNATIVE_CHECK");
   return {
     shown: {
@@ -86,10 +94,10 @@ export function readSettings(given: (name: string) => string | undefined): Regis
         ...(isAlternative !== undefined && { alternative_check: isAlternative === "1" }),
       },
     },
-    otp: putFigures(defaultSettings.otp, said.otp, "otp"),
-    issuance: putFigures(defaultSettings.issuance, said.issuance, "issuance"),
-    people: putFigures(defaultSettings.people, said.people, "people"),
-    passwords: putFigures(defaultSettings.passwords, said.passwords, "passwords"),
-    retention: putFigures(defaultSettings.retention, said.retention, "retention"),
+    otp: putFigures(usual.otp, said.otp, "otp"),
+    issuance: putFigures(usual.issuance, said.issuance, "issuance"),
+    people: putFigures(usual.people, said.people, "people"),
+    passwords: putFigures(usual.passwords, said.passwords, "passwords"),
+    retention: putFigures(usual.retention, said.retention, "retention"),
   };
 }

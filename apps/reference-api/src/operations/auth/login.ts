@@ -12,9 +12,9 @@ import {
 } from "../../session/attempts.ts";
 import { formatSession } from "../../session/format-session.ts";
 import { hashOfNobody } from "../../session/hash-of-nobody.ts";
-import { findKnownBrowser, rememberUser } from "../../session/known-browser.ts";
+import { digestBrowser, findKnownBrowser, rememberUser } from "../../session/known-browser.ts";
 import { readNetwork } from "../../session/network.ts";
-import { signSession, startSession } from "../../session/sessions.ts";
+import { findKeptCenter, signSession, startSession } from "../../session/sessions.ts";
 import { sweep } from "../../session/sweep.ts";
 import { type AskedByAnyone, answerAnyone } from "../operation.ts";
 
@@ -61,7 +61,10 @@ async function checkPassword(
   throw refuseByRule({ message: "Username or password is not correct.", code: "wrong_sign_in" });
 }
 
-/** Signs a member of staff in, with a new session id and no centre yet. */
+/**
+ * Signs a member of staff in, with a new session id. The centre is the one that the user had in this browser until a session
+ * ended by itself; otherwise there is none yet.
+ */
 export const login = answerAnyone("login", async (asked) => {
   const { body, database, now, ports, address } = asked;
   const username = readUsername(body.username);
@@ -69,16 +72,20 @@ export const login = answerAnyone("login", async (asked) => {
   const asker = { isKnown: browser !== undefined, from: browser ?? readNetwork(address) };
   const user = await ports.passwordQueue.wait(asker, () => checkPassword(asked, { username, browser }));
 
-  const id = await database.transaction().execute(async (transaction) => {
+  const browserCookie = rememberUser(ports, asked.browser, { username, now });
+  const browserHash = digestBrowser(browserCookie);
+  const { id, center } = await database.transaction().execute(async (transaction) => {
+    const kept = await findKeptCenter(transaction, { userId: user.id, browser: browserHash, now });
     await recordEvent(transaction, {
       at: now,
       action: "sign_in",
       actorId: user.id,
-      centerId: null,
+      centerId: kept?.id ?? null,
       subject: { type: "user", id: user.id },
       address,
     });
-    return startSession(transaction, ports.random, { userId: user.id, centerId: null, now });
+    const start = { userId: user.id, centerId: kept?.id ?? null, browser: browserHash, now };
+    return { id: await startSession(transaction, ports.random, start), center: kept ?? null };
   });
   await sweep(database, now);
   const roles = await database
@@ -92,11 +99,11 @@ export const login = answerAnyone("login", async (asked) => {
     status: 200,
     body: formatSession({
       member,
-      center: null,
+      center,
       csrf: signSession(id),
       mustChangePassword: user.password_expires_at !== null,
     }),
     session: id,
-    browser: rememberUser(ports, asked.browser, { username, now }),
+    browser: browserCookie,
   };
 });

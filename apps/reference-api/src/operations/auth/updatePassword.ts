@@ -82,6 +82,7 @@ export const updatePassword = answerMember(
     const renewed = await startSession(database, ports.random, {
       userId: id,
       centerId: session.center?.id ?? null,
+      browser: session.browser,
       now,
     });
     await recordAct(asked, { action: "update_password", subject: { type: "user", id } });

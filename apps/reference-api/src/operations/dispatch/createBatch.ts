@@ -1,9 +1,8 @@
-import { sql } from "kysely";
 import { recordAct } from "../../database/audit.ts";
 import { writeNote } from "../../database/dispatch/change-batch.ts";
 import { readBatch } from "../../database/dispatch/read-batch.ts";
+import { takeNumber } from "../../database/record-numbers.ts";
 import { refuseFields } from "../../domain/refusal.ts";
-import { formatBatchNo } from "../../domain/registry-day.ts";
 import { countSeenCharacters } from "../../domain/written-forms.ts";
 import { checkNotes } from "../check-notes.ts";
 import { answerCenter } from "../operation.ts";
@@ -21,15 +20,10 @@ export const createBatch = answerCenter("createBatch", async (asked) => {
   checkExpectedDay(expected_on, now);
   await findDestination(asked, destination_center_id);
 
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('batches', 'id')) as id
-  `.execute(database);
-  const id = rows[0]?.id ?? 0;
-  await database
+  const { id } = await database
     .insertInto("batches")
     .values({
-      id,
-      batch_no: formatBatchNo(id, now),
+      batch_no: await takeNumber(database, "DB", now),
       status: "open",
       origin_center_id: center.id,
       destination_center_id,
@@ -41,7 +35,8 @@ export const createBatch = answerCenter("createBatch", async (asked) => {
       changed_by: session.member.id,
       changed_at: now,
     })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
   if (notes) await writeNote(asked, id, notes);
   await recordAct(asked, {
     action: "create",

@@ -4,20 +4,22 @@ import {
   holdIssuance,
   writeIssuanceChange,
 } from "../../database/issuance/hold-issuance.ts";
-import { findOwnerId } from "../../database/issuance/read-card.ts";
+import { findOwner } from "../../database/issuance/read-card.ts";
 import {
+  type CollectorQuestion,
   columnsOfOwner,
   formatCollector,
   noCollector,
   notVerified,
   readCollector,
+  readCollectorFigures,
 } from "../../database/issuance/read-collector.ts";
 import type { CollectorColumns } from "../../database/issuance-tables.ts";
 import { closeOtps } from "../../database/otps/write-otp.ts";
 import { countLookup } from "../../database/people/count-lookup.ts";
 import { findPerson } from "../../database/people/read-person.ts";
 import { findCountry } from "../../domain/countries.ts";
-import type { CollectorType } from "../../domain/issuance/collector-rules.ts";
+import { type CollectorType, refuseNoGuardian } from "../../domain/issuance/collector-rules.ts";
 import { Refusal, refuseFields } from "../../domain/refusal.ts";
 import { readRegistryDay } from "../../domain/registry-day.ts";
 import { countSeenCharacters, readDate, readIdNumber, readPassportNo } from "../../domain/written-forms.ts";
@@ -106,6 +108,16 @@ async function readSent(asked: Asked, ownerId: number): Promise<NamedCollector> 
   return readCitizen(asked, id_number);
 }
 
+/** The card of an owner under age is collected by a guardian alone. */
+function checkGuardian(
+  { collector_type: type, collector_relationship: relationship }: NamedCollector,
+  { owner, today, figures }: CollectorQuestion,
+): void {
+  const facts = { type, relationship, ownerBorn: owner.date_of_birth, today };
+  const refused = refuseNoGuardian(facts, figures);
+  if (refused) throw refuseFields({ [refused.field]: [refused.reason] });
+}
+
 /** Whether it is who was looked up last, so that what was verified since still holds. */
 function isSame(issuance: HeldIssuance, collector: NamedCollector): boolean {
   return (Object.keys(collector) as (keyof CollectorColumns)[]).every(
@@ -119,13 +131,11 @@ export const checkCollector = answerCenter(
   async (asked) => {
     const { body, database, now, ports } = asked;
     const issuance = await holdIssuance(asked, body.card_id, "checkCollector");
-    const ownerId = await findOwnerId(database, body.card_id);
-    const sent = await readSent(asked, ownerId);
-    const collector = await readCollector(database, sent, {
-      ownerId,
-      today: readRegistryDay(now),
-      figures: ports.settings.issuance,
-    });
+    const owner = await findOwner(database, body.card_id);
+    const sent = await readSent(asked, owner.id);
+    const question = { owner, today: readRegistryDay(now), figures: readCollectorFigures(ports.settings) };
+    checkGuardian(sent, question);
+    const collector = await readCollector(database, sent, question);
     const isKept = isSame(issuance, sent) && collector.eligible;
     if (!isKept) await closeOtps(database, otpSubjectOf(issuance));
     const who = [sent.collector_type, collector.id_number ?? sent.collector_passport_no].join(" ");

@@ -119,6 +119,7 @@ describe("a document that somebody brought", () => {
           {
             database,
             session: {
+              browser: null,
               idHash: "",
               csrf: "",
               mustChangePassword: false,

@@ -1,5 +1,5 @@
 import type { IssuanceHead } from "../../database/issuance/hold-issuance.ts";
-import { findOwnerId } from "../../database/issuance/read-card.ts";
+import { findOwner } from "../../database/issuance/read-card.ts";
 import { findPerson, type KnownPerson } from "../../database/people/read-person.ts";
 import type { Database } from "../../database/tables.ts";
 import { refuseMissing } from "../../domain/refusal.ts";
@@ -15,7 +15,7 @@ async function findShown(
     const id = issuance.collector_person_id;
     return id === null ? undefined : findPerson(database, { id });
   }
-  return findPerson(database, { id: await findOwnerId(database, issuance.card_id) });
+  return findPerson(database, { id: (await findOwner(database, issuance.card_id)).id });
 }
 
 /** Shows the photograph of a loaded card's owner, or of the collector that was checked, to the card's centre. */

@@ -16,11 +16,11 @@ import {
   readIssuance,
 } from "../../database/issuance/read-issuance.ts";
 import { closeOtps } from "../../database/otps/write-otp.ts";
+import { takeNumber } from "../../database/record-numbers.ts";
 import { useDocument } from "../../database/stored-documents.ts";
 import { listExtensions } from "../../domain/extensions.ts";
 import type { DocumentType } from "../../domain/issuance/issuance-proof.ts";
 import { Refusal, refuseByRule, refuseFields } from "../../domain/refusal.ts";
-import { formatIssuanceNo } from "../../domain/registry-day.ts";
 import {
   countSeenCharacters,
   readIdNumber,
@@ -130,7 +130,7 @@ export const issueCard = answerCenter("issueCard", async (asked) => {
     action: "issue",
     card: "collected",
     set: {
-      issuance_no: formatIssuanceNo(issuance.id, now),
+      issuance_no: await takeNumber(database, "HO", now),
       issued_by: session.member.id,
       issued_at: now,
       session_hash: null,

@@ -5,8 +5,12 @@ import {
   holdIssuance,
   writeIssuanceChange,
 } from "../../database/issuance/hold-issuance.ts";
-import { findOwnerId } from "../../database/issuance/read-card.ts";
-import { columnsOfOwner, readCollector } from "../../database/issuance/read-collector.ts";
+import { findOwner } from "../../database/issuance/read-card.ts";
+import {
+  columnsOfOwner,
+  readCollector,
+  readCollectorFigures,
+} from "../../database/issuance/read-collector.ts";
 import { formatOtpMessage } from "../../domain/otp-rules.ts";
 import { refuseByRule } from "../../domain/refusal.ts";
 import { readRegistryDay } from "../../domain/registry-day.ts";
@@ -17,21 +21,21 @@ type Asked = AskedAtCenter<"sendCollectorOtp">;
 
 /** Who collects the card: whoever was looked up last, else its owner. */
 async function findCollector({ database, now, ports }: Asked, issuance: HeldIssuance) {
-  const ownerId = await findOwnerId(database, issuance.card_id);
+  const owner = await findOwner(database, issuance.card_id);
   const { collector_type: type } = issuance;
   const columns =
     type === null
-      ? { ...columnsOfOwner(ownerId), collector_type: "self" as const }
+      ? { ...columnsOfOwner(owner.id), collector_type: "self" as const }
       : { ...issuance, collector_type: type };
   const collector = await readCollector(database, columns, {
-    ownerId,
+    owner,
     today: readRegistryDay(now),
-    figures: ports.settings.issuance,
+    figures: readCollectorFigures(ports.settings),
   });
   if (collector.reason !== null) {
     throw refuseByRule({ message: collector.reason, code: "collector_not_eligible" });
   }
-  return { collector, set: type === null ? columnsOfOwner(ownerId) : {} };
+  return { collector, set: type === null ? columnsOfOwner(owner.id) : {} };
 }
 
 /** Sends the collector a one-time password, in the transaction that says so. */

@@ -5,7 +5,7 @@ import {
   refuseOutOfOrder,
   writeIssuanceChange,
 } from "../../database/issuance/hold-issuance.ts";
-import { findOwnerId } from "../../database/issuance/read-card.ts";
+import { findOwner } from "../../database/issuance/read-card.ts";
 import { columnsOfOwner } from "../../database/issuance/read-collector.ts";
 import { makeOtpToken } from "../../database/issuance/read-issuance.ts";
 import { closeOtps, useOtp } from "../../database/otps/write-otp.ts";
@@ -64,7 +64,7 @@ async function verifyBySupervisor(asked: Asked, vouching: Vouching | undefined):
     throw refuseOutOfOrder("vouchForCollector", issuance.status, again);
   }
   await closeOtps(database, otpSubjectOf(issuance));
-  const owner = columnsOfOwner(await findOwnerId(database, body.card_id));
+  const owner = columnsOfOwner((await findOwner(database, body.card_id)).id);
   const { token, set } = startVerification(asked, issuance);
   await writeIssuanceChange(asked, issuance, {
     action: "vouch",

@@ -2,11 +2,11 @@ import type { components } from "../../contract/registry.gen.d.ts";
 import { recordAct } from "../../database/audit.ts";
 import { isAnswered } from "../../database/idempotency.ts";
 import { countPersonLookup } from "../../database/people/count-lookup.ts";
+import { takeNumber } from "../../database/record-numbers.ts";
 import { findInSession } from "../../database/xpat/found-expats.ts";
 import { termsOf } from "../../database/xpat/read-expats.ts";
 import { readInteraction, subjectOfInteraction } from "../../database/xpat/read-interaction.ts";
 import { formatPermit, selectPermits, type WorkPermit } from "../../database/xpat/read-permits.ts";
-import { takeInteractionNo } from "../../database/xpat/take-interaction-no.ts";
 import { listExtensions } from "../../domain/extensions.ts";
 import { refuseFields } from "../../domain/refusal.ts";
 import { listObstacles, readPermitNo } from "../../domain/xpat/interaction-rules.ts";
@@ -95,7 +95,7 @@ async function insertInteraction(
     .values({
       ...snapshot,
       expat_id,
-      interaction_no: await takeInteractionNo(database, now),
+      interaction_no: await takeNumber(database, "X", now),
       at: read.at,
       recorded_at: now,
       island_id: read.islandId,

@@ -107,7 +107,7 @@ test("A change of details shows the old detail next to the new one in the review
   await application.bringToCollected(headOffice, { takesOldCard: true });
 });
 
-test("A guardian applies for a child's first card, gets the code, and the card goes to its owner [ROUTE-08] [CALL-52]", async ({
+test("A guardian applies for a child's first card, gets the code, and collects the card [ROUTE-08] [CALL-52]", async ({
   desk,
 }) => {
   const intake = await begin(desk, people.child);
@@ -134,7 +134,7 @@ test("A guardian applies for a child's first card, gets the code, and the card g
 
   const application = await Followed.open(intake, number);
   await application.expectStatus("submitted", "Submitted", "Created");
-  await application.bringToCollected(headOffice);
+  await application.bringToCollected(headOffice, { mother: people.guardian });
 });
 
 test("Somebody who lives abroad gets the code at a number that begins with 00, with the reason, and collects the card", async ({

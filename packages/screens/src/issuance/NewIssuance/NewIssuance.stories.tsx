@@ -210,6 +210,13 @@ export const LongNames: Story = {
 export const Family: Story = {
   play: find(press("radio", "Family"), press("button", "Check collector")),
 };
+export const OwnerUnderAge: Story = {
+  args: {
+    issuance: { owner: createPerson({ date_of_birth: "2014-05-01" }) },
+    handlers: { getSettings: () => Response.json({ configs: { issuance: { youngest_owner: 18 } } }) },
+  },
+  play: find(see(/Only a guardian may collect the card/)),
+};
 export const ByPassport: Story = {
   play: find(press("radio", "Authorised person"), press("radio", "Passport")),
 };

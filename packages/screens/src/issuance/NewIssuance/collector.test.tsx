@@ -1,13 +1,15 @@
 import {
   createCollector,
   createIssuanceCard,
+  createPerson,
   createUser,
   headOffice,
   islandCenter,
   passedChecks,
+  refuse,
   reply,
 } from "@id-desk/core/testing";
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { useSession } from "../../runtime/registry/registry-context.ts";
@@ -130,6 +132,48 @@ describe("Who collects the card", () => {
     expect(server.callsOf("checkCollector").map(({ body }) => body)).toEqual([
       { card_id: 101, collector_type: "family", id_number: "A100102", relationship: "mother" },
     ]);
+  });
+
+  test("is a guardian alone where the owner is younger than the registry asks for, and staff read why", async () => {
+    const { server } = showCounter(
+      { owner: createPerson({ date_of_birth: "2014-05-01" }) },
+      { getSettings: () => Response.json({ configs: { issuance: { youngest_owner: 18 } } }) },
+    );
+    await find();
+    const group = await screen.findByRole("radiogroup", {
+      description: "The owner is under 18. Only a guardian may collect the card.",
+    });
+    const isDisabled = (name: string) =>
+      within(group).getByRole<HTMLInputElement>("radio", { name }).disabled;
+    expect(["Owner", "Family", "Authorised person", "Government official"].map(isDisabled)).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+    const relationship = screen.getByRole("combobox", { name: /^Relationship/ });
+    expect(
+      within(relationship)
+        .getAllByRole("option")
+
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Mother", "Father", "Guardian"]);
+    await userEvent.fill(screen.getByRole("textbox", { name: /^ID number/ }), "100102");
+    await userEvent.selectOptions(relationship, "mother");
+    await press("Check collector");
+    await findStep(/^Verify by one-time password/);
+    expect(server.callsOf("checkCollector").map(({ body }) => body)).toEqual([
+      { card_id: 101, collector_type: "family", id_number: "A100102", relationship: "mother" },
+    ]);
+  });
+
+  test("is told at the kind of collector where the registry refuses it there", async () => {
+    const refusal = "The owner is under 18. A guardian must collect the card.";
+    showCounter({}, { checkCollector: () => refuse(refusal, { errors: { collector_type: [refusal] } }) });
+    await find();
+    await press("Continue with the owner");
+    const group = await screen.findByRole("radiogroup", { description: refusal });
+    expect(group.getAttribute("aria-invalid")).toBe("true");
   });
 
   test("may be a foreigner by passport where the registry takes one", async () => {

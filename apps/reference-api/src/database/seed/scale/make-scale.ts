@@ -1,3 +1,4 @@
+import type { NextNumber } from "../../../domain/record-numbers.ts";
 import type { BatchPlan } from "../batch-plans.ts";
 import { clerkOf, makeBatch, readCardPlace, readLineStatus } from "../make-batches.ts";
 import { type MadeHandOver, makeIssuance, makeOwnCollector } from "../make-issuances.ts";
@@ -14,6 +15,12 @@ export interface LastIds {
   readonly cards: number;
   readonly batches: number;
   readonly issuances: number;
+}
+
+/** The moment from which days are counted back, and how the records are numbered. */
+interface Making {
+  readonly now: Date;
+  readonly nextNumber: NextNumber;
 }
 
 /** How many people and cards go with so many batches: ten cards to a batch, and three cards to two people. */
@@ -58,7 +65,12 @@ function makeScaleCard(id: number, number: number, owner: Person, { plan, place 
 }
 
 /** A card that came to its centre is handed over there within five days; nobody vouches for a hand-over of their own. */
-function handOver(id: number, card: ScaleCard, owner: Person, centerId: number) {
+function handOver(
+  id: number,
+  card: ScaleCard,
+  owner: Person,
+  { centerId, nextNumber }: { readonly centerId: number; readonly nextNumber: NextNumber },
+) {
   const clerk = clerkOf(centerId);
   const isVouched = owner.phone === null;
   if (isVouched && clerk === clerkOf(3)) return undefined;
@@ -71,6 +83,7 @@ function handOver(id: number, card: ScaleCard, owner: Person, centerId: number) 
     ...findEnd(id),
     issuedAt: new Date(card.status_at.getTime() + waited),
     collector: makeOwnCollector(owner),
+    nextNumber,
     ...(isVouched && { vouched: "No phone is registered" }),
   });
 }
@@ -82,11 +95,11 @@ interface Travelled {
   readonly packed: readonly { readonly card: ScaleCard; readonly owner: Person; readonly next?: ScaleCard }[];
 }
 
-function travel(plan: BatchPlan, packed: Travelled["packed"], now: Date): Travelled {
+function travel(plan: BatchPlan, packed: Travelled["packed"], making: Making): Travelled {
   const batch = makeBatch(
     plan,
     packed.map(({ card }) => card),
-    now,
+    making,
   );
   for (const [place, { card }] of packed.entries()) {
     card.status_at = batch.lines[place]?.resolved_at ?? card.status_at;
@@ -97,13 +110,14 @@ function travel(plan: BatchPlan, packed: Travelled["packed"], now: Date): Travel
 const isReceived = ({ batch }: Travelled, place: number) => batch.lines[place]?.line_status === "received";
 
 /** Hands the cards over whose owners got another one since. */
-function handOverAll(travelled: readonly Travelled[], lastId: number) {
+function handOverAll(travelled: readonly Travelled[], lastId: number, nextNumber: NextNumber) {
   const made: NonNullable<ReturnType<typeof handOver>>[] = [];
   for (const each of travelled) {
     if (each.plan.status !== "received") continue;
     for (const [place, { card, owner, next }] of each.packed.entries()) {
       if (!next || !isReceived(each, place)) continue;
-      const done = handOver(lastId + made.length + 1, card, owner, each.plan.to);
+      const id = lastId + made.length + 1;
+      const done = handOver(id, card, owner, { centerId: each.plan.to, nextNumber });
       if (!done) continue;
       made.push(done);
       card.status = done.card.status;
@@ -136,7 +150,8 @@ function tell(each: Travelled) {
  * Makes so many batches with their cards, the owners of the cards, what happened to them, and the hand-overs of those
  * who got another card since. Serials, ID numbers and names are always the same; days count back from now.
  */
-export function makeScale(count: number, last: LastIds, now: Date) {
+export function makeScale(count: number, last: LastIds, making: Making) {
+  const { now, nextNumber } = making;
   const size = readScale(count);
   const plans = planBatches(count, last.batches);
   const places: Place[] = plans.flatMap((plan) =>
@@ -160,9 +175,9 @@ export function makeScale(count: number, last: LastIds, now: Date) {
       const next = cards[first + place + size.people];
       return { card, owner: ownerOf(first + place), ...(next && { next }) };
     });
-    return travel(plan, packed, now);
+    return travel(plan, packed, making);
   });
-  const handedOver = handOverAll(travelled, last.issuances);
+  const handedOver = handOverAll(travelled, last.issuances, nextNumber);
   const told = travelled.map(tell);
   return {
     people,

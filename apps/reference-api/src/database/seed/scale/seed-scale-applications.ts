@@ -49,7 +49,8 @@ export async function seedScaleApplications(
       from made
     ), numbered as (
       select told.*, coalesce((
-          select last from application_numbers l where l.channel = told.channel and l.year = told.year
+          select last from record_numbers l
+          where l.series = case told.channel when 'center' then 'C' else 'P' end and l.year = told.year
         ), 0) + row_number() over (partition by told.channel, told.year order by n) as no
       from told
     ), added as (
@@ -87,11 +88,5 @@ export async function seedScaleApplications(
     insert into audit_events (at, action, actor_id, center_id, subject_type, subject_id, to_status, is_in_history)
     select created_at, 'create', created_by, created_center_id, 'application', id, status, true
     from applications where id >= ${first} order by id
-  `.execute(database);
-  await sql`
-    insert into application_numbers (channel, year, last)
-    select channel, substring(application_no, 3, 4)::integer, max(right(application_no, 6)::integer)
-    from applications where id >= ${first} group by 1, 2
-    on conflict (channel, year) do update set last = excluded.last
   `.execute(database);
 }

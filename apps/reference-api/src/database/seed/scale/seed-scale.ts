@@ -1,4 +1,6 @@
 import { type Insertable, sql } from "kysely";
+import { countNumbers } from "../../../domain/record-numbers.ts";
+import { skipStoredNumbers } from "../../record-numbers.ts";
 import type { Database, Tables } from "../../tables.ts";
 import proof from "../data/proof.json" with { type: "json" };
 import { serialOf } from "../people-and-cards.ts";
@@ -57,6 +59,7 @@ async function continueNumbers(database: Database): Promise<void> {
       select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))
     `.execute(database);
   }
+  await skipStoredNumbers(database);
 }
 
 async function readLastIds(database: Database): Promise<LastIds> {
@@ -101,7 +104,11 @@ export async function seedScale(
   }: { readonly batches: number; readonly now: Date; readonly tell?: TellProgress },
 ): Promise<void> {
   const last = await readLastIds(database);
-  const { people, cards, batches, lines, notes, issuances, messages, events } = makeScale(count, last, now);
+  const given = await database.selectFrom("record_numbers").selectAll().execute();
+  const { people, cards, batches, lines, notes, issuances, messages, events } = makeScale(count, last, {
+    now,
+    nextNumber: countNumbers(given),
+  });
   const outbox = messages.map(({ batch_id, card_id, at }) => ({
     message_id: `demonstration-${batch_id}-${card_id}`,
     purpose: "ready" as const,

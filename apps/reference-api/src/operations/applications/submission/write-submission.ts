@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
 import type { ApplicationTables } from "../../../database/application-tables.ts";
 import type { ApplicationHead } from "../../../database/applications/change-application.ts";
-import { takeNumber } from "../../../database/applications/take-number.ts";
 import type { KnownPerson } from "../../../database/people/read-person.ts";
+import { takeNumber } from "../../../database/record-numbers.ts";
 import type { Database } from "../../../database/tables.ts";
 import type { ApplicationType } from "../../../domain/applications/type-rules.ts";
 import { readRegistryDay } from "../../../domain/registry-day.ts";
@@ -41,7 +41,7 @@ export async function insertApplication(
     .values({
       ...columns,
       ...readFee(asked, type),
-      application_no: await takeNumber(database, "center", now),
+      application_no: await takeNumber(database, "C", now),
       channel: "center",
       status: "pending_biometrics",
       status_at: now,

@@ -4,6 +4,7 @@ import {
   type CollectorDraft,
   checkCollectorDraft,
   findLabel,
+  listCollectorChoices,
   mayTakePassport,
   readCollectorDraft,
 } from "@id-desk/core";
@@ -67,9 +68,13 @@ function WhoForm({ usual, onChecked }: { readonly usual: CollectorChoice; readon
   const t = useCopy(collectorStepCopy);
   const tPage = useCopy(newIssuanceCopy);
   const { issuance, settings, check, desk, changeDesk, isEditing, stopEditing, ...counter } = useHandOver();
+  const dates = useDates();
   const { owner, collector } = issuance;
   const { error } = check;
-  const choiceOf = (type: string) => settings.collector_types.find(({ code }) => code === type) ?? usual;
+  const born = owner.date_of_birth || issuance.card.date_of_birth;
+  const choices = listCollectorChoices(settings, born, dates.today());
+  const isOwnerTooYoung = choices !== settings.collector_types;
+  const choiceOf = (type: string) => choices.find(({ code }) => code === type) ?? choices[0] ?? usual;
   const form = useForm({
     start: desk.collector,
     onChange(collector) {
@@ -111,7 +116,9 @@ function WhoForm({ usual, onChecked }: { readonly usual: CollectorChoice; readon
           title: label,
           description:
             code === "self" ? t("selfIs", { name: owner.name_en, id: owner.id_number }) : description,
+          isDisabled: !choices.some((choice) => choice.code === code),
         }))}
+        description={isOwnerTooYoung && t("onlyGuardian", { age: settings.youngest_owner })}
         value={choice.code}
         onChange={(type) => form.restart({ ...draft, type })}
         errorMessage={error?.fields.collector_type?.[0]}

@@ -4,6 +4,7 @@ import { defineCopy } from "../../../runtime/words/copy.ts";
 export const collectorStepCopy = defineCopy("IssuanceCollector", {
   who: "Who is at the counter?",
   selfIs: "{name}, {id}",
+  onlyGuardian: "The owner is under {age}. Only a guardian may collect the card.",
   by: "Identify them by",
   byId: "ID number",
   byPassport: "Passport",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { decideApplication } from "../database/applications/decide-application.ts";
 import { makeCard } from "../database/applications/make-card.ts";
-import { takeNumber } from "../database/applications/take-number.ts";
+import { takeNumber } from "../database/record-numbers.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { applicationNoOf, putApplication } from "../testing/applications.ts";
 import { useTestServer } from "../testing/test-server.ts";
@@ -27,7 +27,7 @@ test("50 numbers at once leave no gap and none is given twice, though a third is
       server.database
         .transaction()
         .execute(async (transaction) => {
-          const number = await takeNumber(transaction, "center", now);
+          const number = await takeNumber(transaction, "C", now);
           if (index % 3 === 0) throw new Error("undone");
           return number;
         })
