@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { CodeText } from "../CodeText/index.ts";
+import { useLatest } from "../internal/useLatest.ts";
 import { VisuallyHidden } from "../VisuallyHidden/index.ts";
 import * as css from "./ScanResult.css.ts";
 import { ScanStateIcon } from "./ScanStateIcon.tsx";
 import { readLabel, type ScanEntry, type ScanLabels, scanTones } from "./scan-entry.ts";
-import { beginSpoken, type SpokenLine, speak } from "./spoken-lines.ts";
+import { beginSpoken, endBurst, type SpokenLine, speak } from "./spoken-lines.ts";
 
 /** What a scan's result takes. */
 export type ScanResultProps = {
@@ -13,12 +14,27 @@ export type ScanResultProps = {
   labels: ScanLabels;
   /** What stands here before the first scan. */
   emptyText: string;
+  /**
+   * Says how scans went that followed each other without a pause: "19 added, 1 refused, 21 items". It is spoken once after
+   * the last of them, in place of a sentence for each that was taken.
+   */
+  describeBurst?: ((scans: readonly ScanEntry[]) => string) | undefined;
 };
 
+/** How long no result comes after the last scan of a burst, in milliseconds. */
+const pause = 1000;
+
 /** What became of the last scan, to be read from a metre away, and heard of every scan. */
-export function ScanResult({ entries, labels, emptyText }: ScanResultProps) {
+export function ScanResult({ entries, labels, emptyText, describeBurst }: ScanResultProps) {
   const [spoken, setSpoken] = useState(() => beginSpoken(entries));
-  if (spoken.entries !== entries) setSpoken(speak(spoken, entries, labels));
+  if (spoken.entries !== entries) setSpoken(speak(spoken, entries, labels, describeBurst !== undefined));
+  const { burst } = spoken;
+  const latest = useLatest(describeBurst);
+  useEffect(() => {
+    const count = () => setSpoken((before) => endBurst(before, latest.current ?? String));
+    const timer = burst.size > 0 ? setTimeout(count, pause) : undefined;
+    return () => clearTimeout(timer);
+  }, [burst, latest]);
   const newest = entries[0];
   return (
     <div

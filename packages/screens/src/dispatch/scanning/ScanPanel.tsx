@@ -4,6 +4,7 @@ import {
   Button,
   CodeText,
   type MenuItem,
+  type ScanEntry,
   ScanField,
   type ScanFieldProps,
   ScanLog,
@@ -74,6 +75,17 @@ export function ScanPanel({
     [t, savedLabel],
   );
   const result = useRef<HTMLDivElement>(null);
+  const total = useRef<HTMLDivElement>(null);
+  const describeBurst = (scans: readonly ScanEntry[]) => {
+    const counts = new Map<string, number>();
+    for (const { state } of scans) {
+      const label = labels[state === "warned" ? "ok" : state].toLowerCase();
+      counts.set(label, (counts.get(label) ?? 0) + 1);
+    }
+    const parts = [...counts].map(([state, count]) => t("burst", { count, state }));
+    // The figures beside are said as they are shown.
+    return [...parts, ...[...(total.current?.children ?? [])].map((line) => line.textContent)].join(", ");
+  };
   const camera = useScanCamera();
   const [newest] = news;
   useSeenOnChange(result, newest && `${newest.id} ${newest.state}`);
@@ -93,7 +105,7 @@ export function ScanPanel({
           />
         </div>
         <div ref={result} className={css.inSight}>
-          <ScanResult entries={news} labels={labels} emptyText={emptyText} />
+          <ScanResult entries={news} labels={labels} emptyText={emptyText} describeBurst={describeBurst} />
         </div>
         <ScanPause scans={scans} />
         <MissedCards missed={snapshot.missed} />
@@ -108,7 +120,9 @@ export function ScanPanel({
         {children}
       </div>
       <div className={css.side}>
-        <div className={css.counter}>{counter}</div>
+        <div ref={total} className={css.counter}>
+          {counter}
+        </div>
         <Tallies {...snapshot} />
         <div className={css.log}>
           <ScanLog

@@ -16,8 +16,6 @@ import {
 beforeEach(() => page.viewport(1366, 768));
 
 const sent = { collector: createCollector(), otp: createOtp(), status: "otp_sent" } as const;
-/** Gives what comes a moment later the time to be heard. */
-const listen = () => new Promise((done) => setTimeout(done, 300));
 
 describe("Each event is one message", () => {
   test("a card that was handed over, although its proof is asked for at once", async () => {
@@ -28,8 +26,7 @@ describe("Each event is one message", () => {
     const said = hearPage();
     await press("Hand over card");
     await screen.findByRole("button", { name: "Use a picture" });
-    await waitFor(() => expect(screen.queryByText("Preparing the surface…")).toBeNull());
-    await listen();
+    await screen.findByText("Sign here");
     expect(said).toEqual([expect.stringMatching(/^Card SN0000101 was handed over to .*Now take the proof/)]);
   });
 
@@ -41,7 +38,6 @@ describe("Each event is one message", () => {
     await userEvent.fill(field, "111111");
     await userEvent.keyboard("{Enter}");
     await screen.findAllByText("Otp is not valid.");
-    await listen();
     expect(said).toEqual(["Otp is not valid."]);
   });
 
@@ -52,11 +48,9 @@ describe("Each event is one message", () => {
     const said = hearPage();
     scanner.scan("SN0000999");
     await screen.findByText("In your hand");
-    await listen();
     expect(said).toEqual(["Checking the card…", expect.stringMatching(/^Serial number does not match\./)]);
     scanner.scan("nonsense");
     await screen.findByText("Scan the serial number of the card itself.");
-    await listen();
     expect(said.slice(2)).toEqual([expect.stringMatching(/^Scan the serial number of the card itself\./)]);
   });
 
@@ -135,7 +129,6 @@ test("The look at the photo does not close its section: whoever ticks goes on by
     "Compare the photo first.",
   );
   await userEvent.click(box);
-  await listen();
   expect(box.isConnected).toBe(true);
   expect(document.activeElement).toBe(box);
   await userEvent.keyboard("{Enter}");
