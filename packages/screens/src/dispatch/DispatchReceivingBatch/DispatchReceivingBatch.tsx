@@ -1,5 +1,5 @@
 import { countCards, formatCount, mayDo } from "@id-desk/core";
-import { Alert, Button, Counter } from "@id-desk/ui";
+import { Alert, Button, Counter, VisuallyHidden } from "@id-desk/ui";
 import { MailIcon } from "@id-desk/ui/icons";
 import { useCallback, useState } from "react";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
@@ -205,6 +205,8 @@ function ScanDeck({
   const { extras, forgetExtra } = scanning;
   const { total, received, remaining } = countCards(batch);
   const whatNow = remaining > 0 ? (received === 0 ? "scanFirst" : "scanNext") : "scanNone";
+  // A receipt that was checked before is nothing new.
+  const [wasOpen] = useState(remaining > 0);
   const mayNote = useMayGive()("addBatchNote");
   const offerExtra = useCallback(
     ({ text: serial, state }: ScanLine) =>
@@ -241,6 +243,8 @@ function ScanDeck({
         />
       }
       renderAction={offerExtra}
-    />
+    >
+      <VisuallyHidden role="status">{wasOpen && remaining === 0 && t("scanNone")}</VisuallyHidden>
+    </ScanPanel>
   );
 }
