@@ -232,6 +232,7 @@ function ScanDeck({
   return (
     <ScanPanel
       label={t("scanLabel")}
+      spokenHint={t("comesFrom", { batch: batch.batch_no, center: batch.origin_center.name })}
       savedLabel={t("saved")}
       emptyText={t(total === 0 ? "nothingAtAll" : whatNow)}
       scanning={scanning}

@@ -75,7 +75,7 @@ export function FieldNotes({
 function FieldError({ ids, children }: { ids: FieldIds; children: ReactNode }) {
   // A text that is more than a sentence says itself how it is spoken.
   const [isSpoken] = useState(
-    () => typeof children === "string" && document.activeElement?.id === ids.control,
+    () => typeof children === "string" && globalThis.document?.activeElement?.id === ids.control,
   );
   return (
     <div className={css.error} id={ids.error}>
