@@ -22,16 +22,11 @@ const labels = {
   unsent: "Not sent",
 };
 
-function Results({ entries, describeBurst }: Pick<ScanResultProps, "entries" | "describeBurst">) {
+function Results({ entries, figures }: Pick<ScanResultProps, "entries" | "figures">) {
   return (
     <StrictMode>
       <ThemeRoot>
-        <ScanResult
-          entries={entries}
-          labels={labels}
-          emptyText="Nothing scanned yet."
-          describeBurst={describeBurst}
-        />
+        <ScanResult entries={entries} labels={labels} emptyText="Nothing scanned yet." figures={figures} />
       </ThemeRoot>
     </StrictMode>
   );
@@ -110,8 +105,9 @@ test("twenty results are twenty sentences, also when several become known at onc
 
 test("scans that follow each other without a pause are counted at its end, and one alone is told alone", () => {
   vi.useFakeTimers();
-  const count = (scans: readonly ScanEntry[]) => `${scans.length} scans.`;
-  const show = (...entries: ScanEntry[]) => <Results entries={entries} describeBurst={count} />;
+  const figures = { current: document.createElement("div") };
+  figures.current.innerHTML = "<p>21 items</p><p>40 expected</p>";
+  const show = (...entries: ScanEntry[]) => <Results entries={entries} figures={figures} />;
   const { rerender } = render(show());
   const lines = () => [...screen.getByRole("status").children].map(({ textContent }) => textContent);
   const urgent = () => screen.getByRole("alert").textContent;
@@ -124,10 +120,14 @@ test("scans that follow each other without a pause are counted at its end, and o
   expect(lines()).toEqual(["SN0000001: Added."]);
   expect(urgent()).toBe("SN0000003: Refused.");
   pass(1000);
-  expect(lines()).toEqual(["SN0000001: Added.", "3 scans."]);
+  expect(lines()).toEqual(["SN0000001: Added.", "2 added, 1 refused, 21 items, 40 expected"]);
   rerender(show(entry(4, "ok"), entry(3, "refused"), entry(2, "ok"), entry(1, "ok")));
   pass(5000);
-  expect(lines()).toEqual(["SN0000001: Added.", "3 scans.", "SN0000004: Added."]);
+  expect(lines()).toEqual([
+    "SN0000001: Added.",
+    "2 added, 1 refused, 21 items, 40 expected",
+    "SN0000004: Added.",
+  ]);
 });
 
 test("what went wrong is an alert, everything else waits for a pause; neither is read again as a whole", () => {

@@ -1,6 +1,5 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { CodeText } from "../CodeText/index.ts";
-import { useLatest } from "../internal/useLatest.ts";
 import { VisuallyHidden } from "../VisuallyHidden/index.ts";
 import * as css from "./ScanResult.css.ts";
 import { ScanStateIcon } from "./ScanStateIcon.tsx";
@@ -15,26 +14,29 @@ export type ScanResultProps = {
   /** What stands here before the first scan. */
   emptyText: string;
   /**
-   * Says how scans went that followed each other without a pause: "19 added, 1 refused, 21 items". It is spoken once after
-   * the last of them, in place of a sentence for each that was taken.
+   * The figures that follow the counts of a burst, an element for each. With them, scans without a pause between them are
+   * counted once after the last: "19 added, 1 refused, 21 items". Of each only a refusal or a warning is spoken then.
    */
-  describeBurst?: ((scans: readonly ScanEntry[]) => string) | undefined;
+  figures?: RefObject<HTMLElement | null> | undefined;
 };
 
 /** How long no result comes after the last scan of a burst, in milliseconds. */
 const pause = 1000;
 
 /** What became of the last scan, to be read from a metre away, and heard of every scan. */
-export function ScanResult({ entries, labels, emptyText, describeBurst }: ScanResultProps) {
+export function ScanResult({ entries, labels, emptyText, figures }: ScanResultProps) {
   const [spoken, setSpoken] = useState(() => beginSpoken(entries));
-  if (spoken.entries !== entries) setSpoken(speak(spoken, entries, labels, describeBurst !== undefined));
+  if (spoken.entries !== entries) setSpoken(speak(spoken, entries, labels, figures !== undefined));
   const { burst } = spoken;
-  const latest = useLatest(describeBurst);
   useEffect(() => {
-    const count = () => setSpoken((before) => endBurst(before, latest.current ?? String));
-    const timer = burst.size > 0 ? setTimeout(count, pause) : undefined;
+    if (burst.size === 0) return;
+    const count = () => {
+      const texts = [...(figures?.current?.children ?? [])].map((figure) => figure.textContent);
+      setSpoken((before) => endBurst(before, labels, texts));
+    };
+    const timer = setTimeout(count, pause);
     return () => clearTimeout(timer);
-  }, [burst, latest]);
+  }, [burst, labels, figures]);
   const newest = entries[0];
   return (
     <div

@@ -40,27 +40,28 @@ export function speak(
   isCounted = false,
 ): Spoken {
   const fresh = entries.filter((entry) => isTold(entry) && !before.said.has(keyOf(entry))).reverse();
-  const burst = new Map([...before.burst, ...fresh.map((entry) => [entry.id, entry] as const)]);
-  const [first] = burst.keys();
-  const told = fresh.filter(
-    (entry) => !isCounted || entry.id === first || entry.state === "warned" || isUrgent(entry),
-  );
-  const lines = told.map((entry) => ({
-    key: keyOf(entry),
-    text: [`${entry.text}: ${readLabel(entry, labels)}.`, entry.message].filter(Boolean).join(" "),
-    isUrgent: isUrgent(entry),
-  }));
+  const burst = new Map(before.burst);
+  const lines = fresh.flatMap((entry) => {
+    burst.set(entry.id, entry);
+    const isHeld = isCounted && burst.size > 1 && entry.state !== "warned" && !isUrgent(entry);
+    const text = `${entry.text}: ${readLabel(entry, labels)}. ${entry.message ?? ""}`.trim();
+    return isHeld ? [] : { key: keyOf(entry), text, isUrgent: isUrgent(entry) };
+  });
   return { entries, said: new Set(entries.map(keyOf)), lines: addLines(before, lines), burst };
 }
 
-/** Ends a burst of scans with one line that counts them; a scan alone has been told. */
-export function endBurst(before: Spoken, count: (scans: readonly ScanEntry[]) => string): Spoken {
-  const scans = [...before.burst.values()].filter(({ state }) => state !== "waiting");
-  const [last] = scans;
-  const burst = new Map();
-  if (!last || scans.length === 1) return { ...before, burst };
-  const line = { key: `${keyOf(last)} and more`, text: count(scans), isUrgent: false };
-  return { ...before, lines: addLines(before, [line]), burst };
+/** Ends a burst of scans with one line that counts them; a scan alone has been told. `figures` come after the counts. */
+export function endBurst(before: Spoken, labels: ScanLabels, figures: readonly string[]): Spoken {
+  const counts: Record<string, number> = {};
+  let key = "";
+  for (const entry of before.burst.values()) {
+    const label = readLabel(entry, labels).toLowerCase();
+    counts[label] = (counts[label] ?? 0) + 1;
+    key += keyOf(entry);
+  }
+  const words = [...Object.entries(counts).map(([label, count]) => `${count} ${label}`), ...figures];
+  const lines = before.burst.size > 1 ? [{ key, text: words.join(", "), isUrgent: false }] : [];
+  return { ...before, lines: addLines(before, lines), burst: new Map() };
 }
 
 const addLines = ({ lines }: Spoken, more: readonly SpokenLine[]) => [...lines, ...more].slice(-mostLines);

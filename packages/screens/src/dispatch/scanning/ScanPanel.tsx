@@ -4,7 +4,6 @@ import {
   Button,
   CodeText,
   type MenuItem,
-  type ScanEntry,
   ScanField,
   type ScanFieldProps,
   ScanLog,
@@ -76,16 +75,6 @@ export function ScanPanel({
   );
   const result = useRef<HTMLDivElement>(null);
   const total = useRef<HTMLDivElement>(null);
-  const describeBurst = (scans: readonly ScanEntry[]) => {
-    const counts = new Map<string, number>();
-    for (const { state } of scans) {
-      const label = labels[state === "warned" ? "ok" : state].toLowerCase();
-      counts.set(label, (counts.get(label) ?? 0) + 1);
-    }
-    const parts = [...counts].map(([state, count]) => t("burst", { count, state }));
-    // The figures beside are said as they are shown.
-    return [...parts, ...[...(total.current?.children ?? [])].map((line) => line.textContent)].join(", ");
-  };
   const camera = useScanCamera();
   const [newest] = news;
   useSeenOnChange(result, newest && `${newest.id} ${newest.state}`);
@@ -105,7 +94,7 @@ export function ScanPanel({
           />
         </div>
         <div ref={result} className={css.inSight}>
-          <ScanResult entries={news} labels={labels} emptyText={emptyText} describeBurst={describeBurst} />
+          <ScanResult entries={news} labels={labels} emptyText={emptyText} figures={total} />
         </div>
         <ScanPause scans={scans} />
         <MissedCards missed={snapshot.missed} />

@@ -15,7 +15,6 @@ export const scanPanelCopy = defineCopy("ScanPanel", {
   saved: { one: "{count} saved", other: "{count} saved" },
   waiting: { one: "{count} waiting", other: "{count} waiting" },
   duplicates: { one: "{count} scanned before", other: "{count} scanned before" },
-  burst: "{count} {state}",
   refused: { one: "{count} refused", other: "{count} refused" },
 
   waitingState: "Waiting",

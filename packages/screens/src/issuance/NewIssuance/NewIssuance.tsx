@@ -6,7 +6,14 @@ import {
   isUnderWay,
   parseScan,
 } from "@id-desk/core";
-import { Alert, findFirstControl, StepList, useScansWithin, VisuallyHidden } from "@id-desk/ui";
+import {
+  Alert,
+  findFirstControl,
+  StepList,
+  useScansUnderDialog,
+  useScansWithin,
+  VisuallyHidden,
+} from "@id-desk/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
@@ -135,6 +142,11 @@ function HandOver({
     else askToBegin(text);
   }
   useScansWithin(page, hasField ? undefined : takeStrayScan);
+  useScansUnderDialog((text) => {
+    if (parseScan(text, options).kind === "unknown") return undefined;
+    sounds.play("error");
+    return t("dialogOpen");
+  });
   useShortcut(
     { keys: "F2", label: t("scanShortcut") },
     hasField ? () => scanField.current?.focus() : undefined,

@@ -1,5 +1,5 @@
 import { createCollector, createOtp, reply } from "@id-desk/core/testing";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { hearPage } from "../../testing/hear-page.ts";
@@ -140,4 +140,15 @@ test("The checks of a card are passed or failed", async () => {
   await find();
   const checks = screen.getAllByRole("listitem").map(({ textContent }) => textContent ?? "");
   expect(checks.filter((text) => text.startsWith("passed: ")).length).toBeGreaterThan(0);
+});
+
+test("A card that is scanned under a dialog is not recorded, which is said there", async () => {
+  const { server } = showCounter(verifiedOwner);
+  await find();
+  await press("Another card");
+  const dialog = within(await screen.findByRole("alertdialog"));
+  scanner.scan("SN0000999");
+  expect(await dialog.findByRole("alert")).toHaveTextContent("Not recorded: close the dialog first.");
+  expect(dialog.getByRole("button", { name: "Stay with this card" })).toHaveFocus();
+  expect(server.callsOf("loadIssuance")).toHaveLength(1);
 });
