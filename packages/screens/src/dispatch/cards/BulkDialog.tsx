@@ -19,8 +19,8 @@ import { useCardWrite } from "../commands/use-card-write.ts";
 import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import { BatchDialog } from "../record/BatchDialog.tsx";
 import { NotesField } from "../record/NotesDialog.tsx";
-import { bulkDialogCopy } from "./bulk-dialog.copy.ts";
 import * as css from "./CardsToolbar.css.ts";
+import { cardsToolbarCopy } from "./cards-toolbar.copy.ts";
 
 /** The calls that can be made for many cards, with the texts of each. */
 const texts = {
@@ -51,7 +51,7 @@ export function BulkDialog({
   /** It is over; with how far it got, where anything was sent. */
   readonly onEnd: (progress: BulkProgress<BatchCard> | undefined) => void;
 }) {
-  const t = useCopy(bulkDialogCopy);
+  const t = useCopy(cardsToolbarCopy);
   const { notesHint, confirm } = texts[action];
   const { batch } = desk;
   const [progress, setProgress] = useState<BulkProgress<BatchCard>>();
