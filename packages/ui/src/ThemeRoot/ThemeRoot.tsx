@@ -74,7 +74,6 @@ export function ThemeRoot({
   );
   const allWords = useMemo(() => completeWords(words), [words]);
   useNonce(nonce);
-  useLanguageOfParts(language);
   const values = withFont(theme, fontFamily);
   const themeRoot = useTheme(values);
   const themeOverlays = useTheme(values);
@@ -120,26 +119,6 @@ function useListening(bursts: Bursts, readKeys: ReadKeys | undefined) {
     () => bursts.listen(window, (text, keys) => latest.current?.(text, keys) ?? text),
     [bursts, latest],
   );
-}
-
-/** In a page of another script, words in Latin letters are English and marked so. */
-function useLanguageOfParts(language: string) {
-  useEffect(() => {
-    if (new Intl.Locale(language).maximize().script === "Latn") return;
-    let isGone = false;
-    let end = () => {
-      isGone = true;
-    };
-    import("../internal/mark-languages.ts").then(
-      ({ markLanguages }) => {
-        const roots = [...document.querySelectorAll(`.idd-root[lang="${language}"]`)];
-        if (!isGone) end = markLanguages(roots, language);
-      },
-      // Without it the page reads on, in one language.
-      () => undefined,
-    );
-    return () => end();
-  }, [language]);
 }
 
 function useNonce(nonce: string | undefined) {

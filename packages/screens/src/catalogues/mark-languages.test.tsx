@@ -1,6 +1,9 @@
+import { ThemeRoot } from "@id-desk/ui";
 import { render, screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
-import { ThemeRoot } from "./ThemeRoot.tsx";
+import { beforeAll, expect, test } from "vitest";
+import { markLanguages } from "./mark-languages.ts";
+
+beforeAll(() => markLanguages("dv"));
 
 const dhivehi = "ފޮނުވުން";
 const langOf = (element: Element | null) => element?.closest("[lang]")?.getAttribute("lang");
