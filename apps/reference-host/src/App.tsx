@@ -1,6 +1,6 @@
 import { useSession } from "@id-desk/screens";
 import { Button, LogoMark, Spinner } from "@id-desk/ui";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useWords } from "./appearance.ts";
 import { useArrival } from "./arrival.ts";
 import type { Addresses } from "./browser-location.ts";
@@ -23,8 +23,11 @@ export function App({
   const { center, status } = useSession();
   const say = useWords();
   const title = view.kind === "login" ? say("Sign in") : view.kind === "page" ? say(view.title) : undefined;
-  useTitle(title, view.kind === "page" ? center?.name : undefined);
-  useArrival(readPlace(view));
+  const place = readPlace(view);
+  const [record, setRecord] = useState<{ readonly of: string; readonly number: string | undefined }>();
+  const number = record?.of === place ? record.number : undefined;
+  useTitle([number, title, view.kind === "page" ? center?.name : undefined]);
+  useArrival(place);
 
   if (view.kind === "nothing") return null;
   if (view.kind === "loading") return <Spinner label={say("Loading…")} />;
@@ -39,7 +42,9 @@ export function App({
   return (
     <frame.BackOfficeShell path={view.path} pageTitle={title} addresses={addresses} guard={guard}>
       {view.kind === "failed" && <frame.PageFailure error={view.error} />}
-      {view.kind === "page" && Page && <Page view={view} addresses={addresses} />}
+      {view.kind === "page" && Page && (
+        <Page view={view} addresses={addresses} onRecord={(next) => setRecord({ of: place, number: next })} />
+      )}
     </frame.BackOfficeShell>
   );
 }
@@ -74,9 +79,10 @@ function NothingLoaded() {
   );
 }
 
-/** `<page> – <centre> – <product>` */
-function useTitle(title: string | undefined, center: string | undefined): void {
+/** `<record> – <page> – <centre> – <product>` */
+function useTitle(parts: readonly (string | undefined)[]): void {
+  const title = [...parts, productName].filter(Boolean).join(" – ");
   useEffect(() => {
-    document.title = [title, center, productName].filter(Boolean).join(" – ");
-  }, [title, center]);
+    document.title = title;
+  }, [title]);
 }

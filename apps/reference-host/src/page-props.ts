@@ -8,4 +8,6 @@ export type PageView = Extract<View, { kind: "page" }>;
 export interface PageProps {
   readonly view: PageView;
   readonly addresses: Addresses;
+  /** Takes the number of the record that the page shows, for the title of the window. */
+  readonly onRecord: (number: string | undefined) => void;
 }

@@ -64,10 +64,12 @@ export async function scanInto(field: Locator, code: string): Promise<void> {
 export const findCard = (page: Page, serial: string) => scanInto(findField(page), serial);
 
 /** Says that the owner is who their card shows, so that it can be handed over. */
-export const confirmPhoto = (page: Page) =>
-  main(page)
+export async function confirmPhoto(page: Page): Promise<void> {
+  await main(page)
     .getByText(/^Photo on the card matches/)
     .click();
+  await main(page).getByRole("button", { name: "Continue" }).click();
+}
 
 /** Takes a signature, and says why there is no fingerprint. */
 export async function takeProof(page: Page): Promise<void> {

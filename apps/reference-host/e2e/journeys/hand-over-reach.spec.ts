@@ -108,6 +108,8 @@ test("On a window of 320 px the keyboard alone hands a card over to its owner, f
   await expectWithinReach(page);
 
   await keyboard.press("Space");
+  await expect(photo).toBeFocused();
+  await keyboard.press("Enter");
   await expect(counter.openStep).toBeFocused();
   await expectWithinReach(page);
   await desk.tabTo(counter.handOver);
@@ -249,6 +251,7 @@ test("Read from right to left, the keyboard alone hands a card to somebody with 
   await desk.scan(card);
   await expect(main.getByRole("checkbox", { name: /^The person in front of me/ })).toBeFocused();
   await keyboard.press("Space");
+  await keyboard.press("Enter");
   await expect(counter.openStep).toContainText("Hand over");
   await expectReadable(desk);
   await keyboard.press("Control+Enter");

@@ -56,6 +56,7 @@ test("After a reload a scan brings back everything that the registry knows, and 
   await expect(counter.main.getByText(/Verified .* by a code to/).first()).toBeVisible();
   await expect(counter.openStep).toContainText("Check the card in hand");
   await counter.main.getByText("Photo on the card matches the person in front of me").click();
+  await counter.button("Continue").click();
   await counter.give();
   await desk.page.reload();
   await expect(desk.scanField).toBeFocused();

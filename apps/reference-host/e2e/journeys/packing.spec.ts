@@ -156,15 +156,16 @@ test("A batch that was opened for the wrong island goes to another one, and its 
 }) => {
   const desk = await openDesk();
   await desk.startSession("clerk.male", headOffice);
-  await desk.newBatch("HDh. Kulhudhuffushi");
-  await expect(desk.scanField).toHaveAccessibleDescription(/This batch goes to HDh\. Kulhudhuffushi/);
+  const { batchNo } = await desk.newBatch("HDh. Kulhudhuffushi");
+  await expect(desk.page).toHaveTitle(`${batchNo} – Sending – ${headOffice} – ID Card Services`);
+  await expect(desk.scanField).toHaveAccessibleDescription(/Batch DB-\S+ goes to HDh\. Kulhudhuffushi/);
   await press(desk, "Change destination");
   await desk.dialog.getByRole("combobox", { name: "New destination" }).fill("Hulhumalé Phase 1");
   await desk.page.getByRole("option", { name: /Hulhumalé Phase 1/ }).click();
   await field(desk, /^Notes/).fill("The wrong island was chosen");
   await desk.dialog.getByRole("button", { name: "Change destination" }).click();
   await expect(desk.dialog).toBeHidden();
-  await expect(desk.scanField).toHaveAccessibleDescription(/This batch goes to Hulhumalé Phase 1/);
+  await expect(desk.scanField).toHaveAccessibleDescription(/Batch DB-\S+ goes to Hulhumalé Phase 1/);
   await press(desk, "Whole history");
   const history = desk.main.getByRole("table", { name: /^History/ });
   await expect(history).toContainText("Destination changed");
@@ -172,4 +173,6 @@ test("A batch that was opened for the wrong island goes to another one, and its 
     "From HDh. Kulhudhuffushi City Centre to Hulhumalé Phase 1 Service Centre.",
   );
   await expect(history).toContainText("The wrong island was chosen");
+  await desk.visit("/dispatch/sending");
+  await expect(desk.page).toHaveTitle(`Sending – ${headOffice} – ID Card Services`);
 });

@@ -95,6 +95,7 @@ export class Counter {
     await this.desk.scan(card);
     await expect(this.main.getByText("This is the card.").first()).toBeVisible();
     await this.main.getByText(/^Photo on the card matches|^The person in front of me is/).click();
+    await this.button("Continue").click();
     await expect(this.openStep).toContainText("Hand over");
   }
 

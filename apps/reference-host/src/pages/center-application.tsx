@@ -3,9 +3,16 @@ import { readRecordId } from "../addresses.ts";
 import { slots } from "../PageError.tsx";
 import type { PageProps } from "../page-props.ts";
 
-export function page({ view }: PageProps) {
+export function page({ view, onRecord }: PageProps) {
   const applicationId = readRecordId(view.params.applicationId);
   // The host shows another page where there is no number.
   if (applicationId === undefined) return null;
-  return <CenterApplication slots={slots} key={applicationId} applicationId={applicationId} />;
+  return (
+    <CenterApplication
+      slots={slots}
+      key={applicationId}
+      applicationId={applicationId}
+      onReady={({ record }) => onRecord(record)}
+    />
+  );
 }

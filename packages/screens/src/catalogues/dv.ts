@@ -57,6 +57,7 @@ import type { switchCenterCopy } from "../session/SwitchCenter/SwitchCenter.copy
 import type { leaveCopy } from "../shell/parts/leave.copy.ts";
 import type { shellCopy } from "../shell/Shell/Shell.copy.ts";
 import type { oneTimePasswordCopy } from "../verification/one-time-password.copy.ts";
+import { markLanguages } from "./mark-languages.ts";
 
 /** A key that the English words do not have is no text of that screen, and does not compile. */
 type Words<Of extends Copy> = Messages<Of["texts"]>;
@@ -252,3 +253,6 @@ export const dv: Readonly<Record<string, Messages>> = {
   PortalApplications: { title: "އޮންލައިން އެޕްލިކޭޝަންތައް" } satisfies Words<typeof portalApplicationsCopy>,
   ApplicationList: { status, all, idNumber, name, days } satisfies Words<typeof applicationListCopy>,
 };
+
+// Whoever has Dhivehi has pages in two languages: what is missing above is English, and is read as English.
+markLanguages("dv");

@@ -5,7 +5,7 @@ import { userEvent } from "vitest/browser";
 import { createExampleIssuances, createHandOverServer } from "../testing/example-issuances.ts";
 import { createIssuanceServer, goodCode } from "../testing/issuance-server.ts";
 import { type ChangeCase, confirm, describeMessageAlone } from "../testing/message-alone.tsx";
-import { find, press, scanner, serial, verifiedOwner } from "../testing/stage-counter.tsx";
+import { confirmPhoto, find, press, scanner, serial, verifiedOwner } from "../testing/stage-counter.tsx";
 import { Issuances, issuancesManifest } from "./Issuances/index.ts";
 import { NewIssuance, newIssuanceManifest } from "./NewIssuance/index.ts";
 
@@ -101,7 +101,7 @@ describeMessageAlone([newIssuanceManifest, issuancesManifest], {
   issueCard: counter(verifiedOwner, {
     act: async () => {
       await find();
-      await userEvent.click(await screen.findByRole("checkbox", { name: /^Photo/ }));
+      await confirmPhoto();
       await press("Hand over card");
     },
     shows: () => findText(/was handed over to Mohamed Naseer/),

@@ -47,3 +47,30 @@ test.each(withTables)("No date in a table of %s is cut, with wider text spacing 
   root?.setAttribute("style", `${root.getAttribute("style") ?? ""}; ${spacing}`);
   expect(listCut()).toEqual([]);
 });
+
+/** Numbers of batches, hand-overs, applications, interactions, cards and people. */
+const code = /^(?:SN|DB-|HO-|[CPX]-\d|[A-Z]\s?\d{3})/;
+
+test.each(withTables)("No number in a table of %s is cut, with wider text spacing neither", async (name) => {
+  const onReady = vi.fn();
+  const screen = everyScreen.find((each) => each.name === name);
+  const { container } = renderScreen(screen?.render({ onReady }) ?? <div />, scenarios.busyDay());
+  await waitFor(() => expect(onReady).toHaveBeenCalled());
+  const codes = await waitFor(() => {
+    const cells = [...container.querySelectorAll<HTMLElement>(":is(td, th) :is(bdi, a)")];
+    const found = cells.filter(({ textContent }) => code.test(textContent));
+    expect(found.length).toBeGreaterThan(0);
+    return found;
+  });
+  await document.fonts.ready;
+  const listCut = () =>
+    codes.flatMap((element) => {
+      const boxes = [element, element.closest<HTMLElement>("td, th")].filter((box) => box !== null);
+      const isCut = boxes.some((box) => box.scrollWidth > box.clientWidth && box.clientWidth > 0);
+      return isCut ? [`${element.textContent} in ${element.closest("td, th")?.clientWidth}`] : [];
+    });
+  expect(listCut()).toEqual([]);
+  const root = container.querySelector<HTMLElement>(".idd-root");
+  root?.setAttribute("style", `${root.getAttribute("style") ?? ""}; ${spacing}`);
+  expect(listCut()).toEqual([]);
+});

@@ -58,3 +58,9 @@ export async function find(code = serial) {
 export async function press(name: string | RegExp) {
   await userEvent.click(await screen.findByRole("button", { name }));
 }
+
+/** Says that the photo on the card is of the person, and goes on. */
+export async function confirmPhoto() {
+  await userEvent.click(await screen.findByRole("checkbox", { name: /^Photo/ }));
+  await press("Continue");
+}

@@ -129,9 +129,10 @@ export function Choices<Value extends ComboBoxValue>({
         if (option) onChoose(option);
       }}
     >
-      {shown.map((entry) => {
+      {shown.map((entry, index) => {
         if (!isSection(entry)) return draw(entry);
-        const headingId = `${id}-${entry.heading}`;
+        // Without the heading in it: an id has no spaces.
+        const headingId = `${id}-heading-${index}`;
         return (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a list of options
           <div key={`heading ${entry.heading}`} role="group" aria-labelledby={headingId}>

@@ -312,8 +312,8 @@ export const leftOutPart = style({
 // Words that are cut elsewhere have room to be read.
 globalStyle(`[data-tells-left-out]:not([data-contained]) ${leftOutPart} *`, { whiteSpace: "normal" });
 
-// A moment has room on one line; with more space between its letters it goes on below, and is never cut.
-globalStyle(`${cell} time`, { whiteSpace: "normal" });
+// A moment or a code has room on one line; with more space between its letters it goes on below, and is never cut.
+globalStyle(`${cell} :is(time, bdi[dir="ltr"])`, { whiteSpace: "normal", overflowWrap: "anywhere" });
 
 // Cut at its own end, whichever way the page runs; and a link, which is a box, with an ellipsis as text is.
 globalStyle(`${cell} > a`, { lineHeight: "1.5rem" });

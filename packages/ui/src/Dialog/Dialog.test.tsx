@@ -1,11 +1,13 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Button } from "../Button/index.ts";
+import { wedge } from "../ScanField/press-keys.ts";
 import { TextField } from "../TextField/index.ts";
 import { ThemeRoot } from "../ThemeRoot/index.ts";
 import { Dialog, type DialogProps } from "./Dialog.tsx";
+import { useScansUnderDialog } from "./use-scans-under-dialog.ts";
 
 function Example(props: Partial<DialogProps>) {
   const [isOpen, setOpen] = useState(false);
@@ -195,4 +197,26 @@ test("On a window of 320 pixels the reason why a button cannot be pressed stays 
   expect(left).toBeGreaterThanOrEqual(within.left);
   expect(right).toBeLessThanOrEqual(within.right);
   await page.viewport(1366, 768);
+});
+
+function Scanned(props: Partial<DialogProps>) {
+  useScansUnderDialog(() => "Not recorded: close the dialog first.");
+  return <Example {...props} />;
+}
+
+test("What is said of a scan is in sight, however far the dialog is scrolled", async () => {
+  await page.viewport(800, 400);
+  const lines = [...Array(60).keys()].map((line) => <p key={line}>Line {line}</p>);
+  render(<Scanned>{lines}</Scanned>);
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  const last = await screen.findByText("Line 59");
+  last.scrollIntoView();
+  act(() => wedge([..."SN0001234", "Enter"]));
+  const said = await screen.findByRole("alert");
+  expect(said).toHaveTextContent("Not recorded: close the dialog first.");
+  const dialog = screen.getByRole("dialog").getBoundingClientRect();
+  const { top, bottom } = said.getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(Math.max(0, dialog.top));
+  expect(bottom).toBeLessThanOrEqual(dialog.bottom);
+  expect(last.getBoundingClientRect().top).toBeLessThan(400);
 });

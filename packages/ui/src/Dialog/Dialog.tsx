@@ -139,9 +139,13 @@ function DialogContent({
           />
         )}
       </div>
+      {told && (
+        // Above what scrolls, so that it is in sight. Another element each time, so that it is spoken again.
+        <div key={told.times} className={css.header} data-idd-part="dialog-told">
+          <Alert tone="danger" announce="at once" heading={told.sentence} />
+        </div>
+      )}
       <div ref={body} id={bodyId} className={css.body} tabIndex={needsFocus ? 0 : undefined}>
-        {/* Another element each time, so that the same sentence is spoken again. */}
-        {told && <Alert key={told.times} tone="danger" announce="at once" heading={told.sentence} />}
         {children}
       </div>
       {(actions || dismissLabel !== null) && (

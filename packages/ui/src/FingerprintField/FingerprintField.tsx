@@ -130,6 +130,8 @@ export const FingerprintField = forwardRef<HTMLDivElement, FingerprintFieldProps
   const choose = useRef<HTMLButtonElement>(null);
   const isReading = phase.name === "looking" || phase.name === "place" || phase.name === "lift";
   const isBusy = isReading || phase.name === "preparing";
+  // Told by nothing that has happened: it is read with the field, and not spoken when the field appears.
+  const isIdle = !value && (phase.name === "idle" || phase.name === "refused");
   const shown = isReading ? undefined : phase.name === "low" ? phase.best : value;
 
   function takeFile(file: File) {
@@ -168,6 +170,7 @@ export const FingerprintField = forwardRef<HTMLDivElement, FingerprintFieldProps
           )}
         </div>
         <div className={css.side}>
+          {isIdle && <p className={css.line}>{reader ? words.idle : words.withoutReader}</p>}
           <div role="status" className={css.told}>
             <Told
               words={words}

@@ -59,9 +59,9 @@ export function Told({
       </>
     );
   }
-  if (phase.name === "cancelled" || phase.name === "removed")
-    return <p className={css.line}>{words[phase.name]}</p>;
-  return <p className={css.line}>{reader === undefined ? words.withoutReader : words.idle}</p>;
+  return phase.name === "cancelled" || phase.name === "removed" ? (
+    <p className={css.line}>{words[phase.name]}</p>
+  ) : null;
 }
 
 /** The same as the words beside it, to be seen from afar. */

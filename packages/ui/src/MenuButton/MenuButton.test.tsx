@@ -121,3 +121,14 @@ test("A person's button shows initials on a narrow window; its name is what stan
   expect([seen("Mariyam Shifna Ali"), seen("MA")]).toEqual([false, true]);
   expect(button).toHaveAccessibleName("Mariyam Shifna Ali");
 });
+
+test("A person's menu has the name of the person, although its button shows initials", async () => {
+  await page.viewport(768, 768);
+  const items = [{ id: "out", label: "Log out" }];
+  render(<MenuButton label="Mariyam Shifna Ali" isPerson items={items} />, { wrapper: ThemeRoot });
+  await userEvent.click(screen.getByRole("button", { name: "Mariyam Shifna Ali" }));
+  const menu = await screen.findByRole("menu");
+  // The button is hidden from readers meanwhile: Chromium would take the initials into a name that comes from it.
+  expect(menu).toHaveAttribute("aria-label", "Mariyam Shifna Ali");
+  expect(menu).not.toHaveAttribute("aria-labelledby");
+});

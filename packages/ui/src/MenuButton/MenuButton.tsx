@@ -129,7 +129,8 @@ export function MenuButton({
       {Popover && (
         <Popover
           items={items}
-          label={isIconOnly || children !== undefined ? label : undefined}
+          // The button of a person has initials in it too, which a name taken from it would contain.
+          label={isIconOnly || isPerson || children !== undefined ? label : undefined}
           labelledBy={id}
           align={align}
           trigger={trigger}

@@ -143,7 +143,7 @@ test("a scan that its scanner does not end is told once, and Enter sends it", as
   expect(hint()).toBeNull();
   await waitFor(() => expect(hint()).toBeVisible());
   expect(field()).toHaveAccessibleDescription(unfinishedHint);
-  expect(screen.getByRole("status")).toHaveTextContent(unfinishedHint);
+  expect(screen.getByRole("alert")).toHaveTextContent(unfinishedHint);
   expect(onUnfinished).toHaveBeenCalledOnce();
   expect(onScan).not.toHaveBeenCalled();
   act(() => wedge(["Enter"]));

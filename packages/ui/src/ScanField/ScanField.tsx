@@ -6,7 +6,6 @@ import { FieldFrame } from "../internal/Field/FieldFrame.tsx";
 import { type FieldProps, useField } from "../internal/Field/useField.ts";
 import { joinClasses } from "../internal/join-classes.ts";
 import { useLatest } from "../internal/useLatest.ts";
-import { VisuallyHidden } from "../VisuallyHidden/index.ts";
 import * as css from "./ScanField.css.ts";
 import { ScanInput } from "./ScanInput.tsx";
 import { useKeptFocus } from "./useKeptFocus.ts";
@@ -102,11 +101,6 @@ export const ScanField = forwardRef<HTMLInputElement, ScanFieldProps>(function S
           </span>
         )}
       </div>
-      {unfinishedHint !== undefined && (
-        <VisuallyHidden>
-          <span role="status">{isUnfinished && unfinishedHint}</span>
-        </VisuallyHidden>
-      )}
     </FieldFrame>
   );
 });

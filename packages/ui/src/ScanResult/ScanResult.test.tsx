@@ -1,15 +1,16 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { StrictMode } from "react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { ScanLog } from "../ScanLog/index.ts";
 import { ThemeRoot } from "../ThemeRoot/index.ts";
-import { ScanResult } from "./ScanResult.tsx";
+import { ScanResult, type ScanResultProps } from "./ScanResult.tsx";
 import type { ScanEntry, ScanState } from "./scan-entry.ts";
 
 beforeEach(() => page.viewport(1366, 768));
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   document.documentElement.style.fontSize = "";
 });
 
@@ -21,11 +22,11 @@ const labels = {
   unsent: "Not sent",
 };
 
-function Results({ entries }: { entries: readonly ScanEntry[] }) {
+function Results({ entries, figures }: Pick<ScanResultProps, "entries" | "figures">) {
   return (
     <StrictMode>
       <ThemeRoot>
-        <ScanResult entries={entries} labels={labels} emptyText="Nothing scanned yet." />
+        <ScanResult entries={entries} labels={labels} emptyText="Nothing scanned yet." figures={figures} />
       </ThemeRoot>
     </StrictMode>
   );
@@ -100,6 +101,33 @@ test("twenty results are twenty sentences, also when several become known at onc
   }
   expect(said).toHaveLength(20);
   expect(new Set(said).size).toBe(20);
+});
+
+test("scans that follow each other without a pause are counted at its end, and one alone is told alone", () => {
+  vi.useFakeTimers();
+  const figures = { current: document.createElement("div") };
+  figures.current.innerHTML = "<p>21 items</p><p>40 expected</p>";
+  const show = (...entries: ScanEntry[]) => <Results entries={entries} figures={figures} />;
+  const { rerender } = render(show());
+  const lines = () => [...screen.getByRole("status").children].map(({ textContent }) => textContent);
+  const urgent = () => screen.getByRole("alert").textContent;
+  const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
+  rerender(show(entry(1, "ok")));
+  pass(900);
+  rerender(show(entry(2, "ok"), entry(1, "ok")));
+  pass(900);
+  rerender(show(entry(3, "refused"), entry(2, "ok"), entry(1, "ok")));
+  expect(lines()).toEqual(["SN0000001: Added."]);
+  expect(urgent()).toBe("SN0000003: Refused.");
+  pass(1000);
+  expect(lines()).toEqual(["SN0000001: Added.", "2 added, 1 refused, 21 items, 40 expected"]);
+  rerender(show(entry(4, "ok"), entry(3, "refused"), entry(2, "ok"), entry(1, "ok")));
+  pass(5000);
+  expect(lines()).toEqual([
+    "SN0000001: Added.",
+    "2 added, 1 refused, 21 items, 40 expected",
+    "SN0000004: Added.",
+  ]);
 });
 
 test("what went wrong is an alert, everything else waits for a pause; neither is read again as a whole", () => {

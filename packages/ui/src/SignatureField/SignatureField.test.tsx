@@ -48,6 +48,7 @@ async function draw(props: FieldProps = {}, settings: ThemeSettings = {}) {
     </ThemeRoot>,
   );
   const canvas = page.container.querySelector("canvas") as HTMLCanvasElement;
+  expect(screen.queryByText(words.starting)?.closest("[role=status]") ?? null).toBe(null);
   await waitFor(() => expect(screen.queryByText(words.starting)).toBe(null));
   return { taken, canvas, ...page };
 }

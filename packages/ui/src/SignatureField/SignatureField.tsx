@@ -8,6 +8,7 @@ import type { FieldProps } from "../internal/Field/useField.ts";
 import { type PhotoLimits, type PhotoTrouble, takenTypes } from "../internal/pictures/prepare-photo.ts";
 import { Picture } from "../Picture/index.ts";
 import { Spinner } from "../Spinner/index.ts";
+import { VisuallyHidden } from "../VisuallyHidden/index.ts";
 import * as css from "./SignatureField.css.ts";
 import { useSignature } from "./useSignature.ts";
 
@@ -103,7 +104,8 @@ export const SignatureField = forwardRef<HTMLDivElement, SignatureFieldProps>(fu
         </div>
         {surface.state === "loading" && (
           <div className={css.waiting}>
-            <Spinner label={words.starting} />
+            <Spinner isDecorative />
+            <VisuallyHidden>{words.starting}</VisuallyHidden>
           </div>
         )}
         {surface.state === "unavailable" && (

@@ -37,6 +37,24 @@ test("A field without an error is neither invalid nor described", () => {
   expect(descriptionOf(field)).toEqual([]);
 });
 
+test("An error that comes while the focus is in the field is spoken, and one of another field is not", () => {
+  const show = (errors: Partial<Record<"Name" | "Town", string>>) => (
+    <ThemeRoot>
+      <TextField label="Name" errorMessage={errors.Name} />
+      <TextField label="Town" errorMessage={errors.Town} />
+    </ThemeRoot>
+  );
+  const { rerender } = render(show({}));
+  screen.getByRole("textbox", { name: "Name" }).focus();
+  rerender(show({ Name: "Name is required.", Town: "Town is required." }));
+  expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual(["Name is required."]);
+  const before = screen.getByRole("alert");
+  rerender(show({ Name: "Name is too long." }));
+  expect(screen.getByRole("alert")).toHaveTextContent("Name is too long.");
+  // A new element: one whose words change alone is not spoken by every reader.
+  expect(before.isConnected).toBe(false);
+});
+
 test("A field keeps a description of its caller's beside its own", () => {
   render(<p id="rule">Letters only.</p>);
   const field = draw({ description: "As on the order.", "aria-describedby": "rule" });

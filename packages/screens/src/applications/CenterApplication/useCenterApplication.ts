@@ -20,7 +20,8 @@ export function useCenterApplication(applicationId: number) {
   const reading = useRead("getCenterApplication", { path }, { readsOnce: true });
   const { data, error, change, refresh } = reading;
   const rules = useSettings(readApplicationRules);
-  useScreenState({ isReady: data !== undefined, error, retry: refresh });
+  const record = data?.application.application_no;
+  useScreenState({ isReady: data !== undefined, record, error, retry: refresh });
   const take = useCallback(
     (next: ShownApplication) =>
       change((answer) => ({ ...answer, application: updateShown(answer.application, next) })),

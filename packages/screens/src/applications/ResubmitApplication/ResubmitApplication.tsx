@@ -64,8 +64,9 @@ function Page({ applicationId, messages, onSubmitted }: ResubmitApplicationProps
   const { status } = useSession();
   const reading = useRead("getCenterApplication", { path: { id: applicationId } }, { readsOnce: true });
   const { data, error, refresh } = reading;
-  useScreenState({ isReady: data !== undefined, error, retry: refresh });
   const application = data?.application;
+  const record = application?.application_no;
+  useScreenState({ isReady: data !== undefined, record, error, retry: refresh });
   const isReturned = application?.status === "returned" && application.channel === "center";
   useFocusAfterChange(application && !isReturned ? "not returned" : "returned");
   const title = t("title", { number: application?.application_no ?? "" }).trim();

@@ -23,6 +23,11 @@ export const dispatchReceivingBatchCopy = defineCopy("DispatchReceivingBatch", {
   lastDigitsHint: "Read them off the card in your hand.",
   lastDigitsWrong: "These are not the last 3 digits of this card's serial number.",
 
+  didReceive: "Card {serial} was received.",
+  didDispute: "Card {serial} was disputed.",
+  didMarkMissing: "Card {serial} was marked as missing.",
+  didUndo: "The check of card {serial} was undone.",
+
   missingTitle: "Mark card {serial} as missing?",
   missingConfirm: "Mark as missing",
   missingHint: "For example: packet opened in front of the courier, card not inside.",

@@ -1,5 +1,5 @@
 import { countCards, formatCount, mayDo } from "@id-desk/core";
-import { Alert, Button, Counter } from "@id-desk/ui";
+import { Alert, Button, Counter, VisuallyHidden } from "@id-desk/ui";
 import { MailIcon } from "@id-desk/ui/icons";
 import { useCallback, useState } from "react";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
@@ -205,6 +205,8 @@ function ScanDeck({
   const { extras, forgetExtra } = scanning;
   const { total, received, remaining } = countCards(batch);
   const whatNow = remaining > 0 ? (received === 0 ? "scanFirst" : "scanNext") : "scanNone";
+  // A receipt that was checked before is nothing new.
+  const [wasOpen] = useState(remaining > 0);
   const mayNote = useMayGive()("addBatchNote");
   const offerExtra = useCallback(
     ({ text: serial, state }: ScanLine) =>
@@ -230,6 +232,7 @@ function ScanDeck({
   return (
     <ScanPanel
       label={t("scanLabel")}
+      spokenHint={t("comesFrom", { batch: batch.batch_no, center: batch.origin_center.name })}
       savedLabel={t("saved")}
       emptyText={t(total === 0 ? "nothingAtAll" : whatNow)}
       scanning={scanning}
@@ -241,6 +244,8 @@ function ScanDeck({
         />
       }
       renderAction={offerExtra}
-    />
+    >
+      <VisuallyHidden role="status">{wasOpen && remaining === 0 && t("scanNone")}</VisuallyHidden>
+    </ScanPanel>
   );
 }

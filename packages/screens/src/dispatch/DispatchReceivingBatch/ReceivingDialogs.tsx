@@ -7,7 +7,8 @@ import {
   isBlank,
   type Problem,
 } from "@id-desk/core";
-import { CodeText, ProgressSegments, TextField } from "@id-desk/ui";
+import { CodeText, ProgressSegments, TextField, VisuallyHidden } from "@id-desk/ui";
+import { useState } from "react";
 import { DayField } from "../../runtime/forms/DayField.tsx";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
@@ -29,12 +30,43 @@ import { DisputeDialog } from "./DisputeDialog.tsx";
 
 const attachPhotoDialog = createPartOnDemand(() => import("./AttachPhotoDialog.tsx"), "AttachPhotoDialog");
 
-/** The dialog of whatever is asked for on the page of a batch that is received. */
-export function ReceivingDialogs({
-  desk,
-  can,
-  messages,
-}: BatchDialogsProps<typeof dispatchReceivingBatchCopy.texts>) {
+/** What is said of a card once its dialog has done it: the row that showed it may be gone. */
+const doneTexts = {
+  receiveCard: "didReceive",
+  disputeCard: "didDispute",
+  markCardMissing: "didMarkMissing",
+  undoCard: "didUndo",
+} as const;
+
+type DialogsProps = BatchDialogsProps<typeof dispatchReceivingBatchCopy.texts>;
+
+/** The dialog of whatever is asked for on the page of a batch that is received, and what it has done in a sentence. */
+export function ReceivingDialogs({ desk, ...props }: DialogsProps) {
+  const t = useCopy(dispatchReceivingBatchCopy, props.messages);
+  const [said, setSaid] = useState<string>();
+  return (
+    <>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <AskedDialog
+        {...props}
+        desk={{
+          ...desk,
+          ask(asked) {
+            if (asked) setSaid(undefined);
+            desk.ask(asked);
+          },
+          take(asked, answer) {
+            desk.take(asked, answer);
+            const text = doneTexts[asked.action as keyof typeof doneTexts];
+            if (text && "card" in asked) setSaid(t(text, { serial: asked.card.serial_number }));
+          },
+        }}
+      />
+    </>
+  );
+}
+
+function AskedDialog({ desk, can, messages }: DialogsProps) {
   const t = useCopy(dispatchReceivingBatchCopy, messages);
   const command = useCommand(desk);
   const { frame, give } = command;

@@ -14,6 +14,7 @@ export const receivingPageCopy = defineCopy("DispatchReceivingBatch", {
   counterOf: "of {count}",
 
   scanLabel: "Scan a card from the packet",
+  comesFrom: "Batch {batch} comes from {center}.",
   scanFirst: "Scan the first card. It is marked as received at once.",
   scanNext: "Scan the next card. It is marked as received at once.",
   scanNone: "Every card is checked. Receive the batch.",

@@ -161,7 +161,7 @@ function Packing({
       {isScanning && (
         <ScanPanel
           label={t("scanLabel")}
-          spokenHint={t("goesTo", { center: batch.destination_center.name })}
+          spokenHint={t("goesTo", { batch: batch.batch_no, center: batch.destination_center.name })}
           savedLabel={t("added")}
           emptyText={t(total === 0 ? "scanFirst" : "scanNext")}
           scanning={scanning}

@@ -54,7 +54,7 @@ test("Staff send an open batch to another centre, with a reason, and the page sh
   expect(call?.body).toEqual({ destination_center_id: 14, notes: "The wrong island was chosen", version: 7 });
   expect(screen.getByText("Centre 14")).toBeVisible();
   expect(screen.getByRole("textbox", { name: /^Scan/ })).toHaveAccessibleDescription(
-    /^This batch goes to Centre 14\./,
+    /^Batch DB-2026-000012 goes to Centre 14\./,
   );
 });
 

@@ -39,7 +39,9 @@ test("A batch that is packed names its destination as large as its number, with 
 
 test("The scan field says where the batch goes", async () => {
   await show();
-  expect(field()).toHaveAccessibleDescription(/^This batch goes to HDh. Kulhudhuffushi City Centre\. F2/);
+  expect(field()).toHaveAccessibleDescription(
+    /^Batch DB-2026-000012 goes to HDh. Kulhudhuffushi City Centre\. F2/,
+  );
 });
 
 test("A portal that shows no header of ours shows the destination in large type all the same", async () => {

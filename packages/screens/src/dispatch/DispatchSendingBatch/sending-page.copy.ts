@@ -5,7 +5,7 @@ export const sendingPageCopy = defineCopy("DispatchSendingBatch", {
   cards: { one: "card", other: "cards" },
 
   scanLabel: "Scan a card (serial or card barcode)",
-  goesTo: "This batch goes to {center}.",
+  goesTo: "Batch {batch} goes to {center}.",
   scanFirst: "Scan the first card. It is saved at once.",
   scanNext: "Scan the next card. It is saved at once.",
   added: "Added",

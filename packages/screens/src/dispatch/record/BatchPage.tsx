@@ -63,7 +63,7 @@ export function BatchPage({
     isWanted: isFollowed,
     onUnavailable: reading.stopFollowing,
   });
-  useScreenState({ isReady: true });
+  useScreenState({ isReady: true, record: batch.batch_no });
   // While cards are scanned the focus is in the field or in a row, also when the first of them changes the status.
   useFocusAfterChange(isScanning ? "scanning" : batch.status);
   return (

@@ -74,6 +74,7 @@ export function ScanPanel({
     [t, savedLabel],
   );
   const result = useRef<HTMLDivElement>(null);
+  const total = useRef<HTMLDivElement>(null);
   const camera = useScanCamera();
   const [newest] = news;
   useSeenOnChange(result, newest && `${newest.id} ${newest.state}`);
@@ -93,7 +94,7 @@ export function ScanPanel({
           />
         </div>
         <div ref={result} className={css.inSight}>
-          <ScanResult entries={news} labels={labels} emptyText={emptyText} />
+          <ScanResult entries={news} labels={labels} emptyText={emptyText} figures={total} />
         </div>
         <ScanPause scans={scans} />
         <MissedCards missed={snapshot.missed} />
@@ -108,7 +109,9 @@ export function ScanPanel({
         {children}
       </div>
       <div className={css.side}>
-        <div className={css.counter}>{counter}</div>
+        <div ref={total} className={css.counter}>
+          {counter}
+        </div>
         <Tallies {...snapshot} />
         <div className={css.log}>
           <ScanLog

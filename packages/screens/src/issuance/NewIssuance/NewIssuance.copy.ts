@@ -34,5 +34,6 @@ export const newIssuanceCopy = defineCopy("NewIssuance", {
   switchConfirm: "Begin with another card",
   stay: "Stay with this card",
 
+  dialogOpen: "Not recorded: close the dialog first.",
   readOnly: "This page is for reading alone here.",
 });

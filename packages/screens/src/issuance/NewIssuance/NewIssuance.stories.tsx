@@ -192,7 +192,12 @@ export const Complete: Story = {
     issuance: inHand,
     handlers: { issueCard: () => reply(200, { issuance: createCompletedIssuance() }) },
   },
-  play: find(press("checkbox", /^Photo/), press("button", "Hand over card"), see(/is complete/)),
+  play: find(
+    press("checkbox", /^Photo/),
+    press("button", "Continue"),
+    press("button", "Hand over card"),
+    see(/is complete/),
+  ),
 };
 export const Owner: Story = { play: find() };
 export const LongNames: Story = {
@@ -307,14 +312,19 @@ export const WrongCard: Story = {
 export const RightCard: Story = { args: { issuance: inHand }, play: find() };
 export const Everything: Story = {
   args: { issuance: inHand },
-  play: find(press("checkbox", /^Photo/), see(/Hand over card/)),
+  play: find(press("checkbox", /^Photo/), press("button", "Continue"), see(/Hand over card/)),
 };
 export const OutOfOrder: Story = {
   args: {
     issuance: inHand,
     handlers: { issueCard: () => refuse("The card was not checked", { status: 409, code: "out_of_order" }) },
   },
-  play: find(press("checkbox", /^Photo/), press("button", "Hand over card"), see(/was read again/)),
+  play: find(
+    press("checkbox", /^Photo/),
+    press("button", "Continue"),
+    press("button", "Hand over card"),
+    see(/was read again/),
+  ),
 };
 export const AnotherCardFirst: Story = {
   args: { issuance: verified },

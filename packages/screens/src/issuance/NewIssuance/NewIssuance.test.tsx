@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { goodCode } from "../../testing/issuance-server.ts";
 import {
+  confirmPhoto,
   find,
   findStep,
   press,
@@ -39,15 +40,16 @@ async function handOverToOwner() {
   await act(() => scanner.scan(serial));
   await waitFor(() => expect(document.activeElement?.getAttribute("type")).toBe("checkbox"));
   await act(() => userEvent.keyboard(" "));
+  await act(enter);
   await findStep(/^Hand over/);
   await act(() => userEvent.keyboard("{Control>}{Enter}{/Control}"));
   return actions;
 }
 
 describe("A card that its owner collects", () => {
-  test("is handed over in eight actions by keyboard and scanner [ROUTE-19, CALL-37, CALL-40]", async () => {
+  test("is handed over in nine actions by keyboard and scanner [ROUTE-19, CALL-37, CALL-40]", async () => {
     const { server } = showCounter();
-    expect(await handOverToOwner()).toBe(8);
+    expect(await handOverToOwner()).toBe(9);
     await screen.findByText(/was handed over to Mohamed Naseer/);
     expect(server.callsOf("issueCard").map(({ body }) => body)).toEqual([
       {
@@ -92,7 +94,7 @@ describe("A card that its owner collects", () => {
       },
     });
     await find();
-    await userEvent.click(await screen.findByRole("checkbox", { name: /^Photo/ }));
+    await confirmPhoto();
     const button = await screen.findByRole("button", { name: "Hand over card" });
     await userEvent.dblClick(button);
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
@@ -111,7 +113,7 @@ describe("A card that its owner collects", () => {
       },
     });
     await find();
-    await userEvent.click(await screen.findByRole("checkbox", { name: /^Photo/ }));
+    await confirmPhoto();
     await press("Hand over card");
     await screen.findAllByText(/Server error/);
     await press("Hand over card");
@@ -128,7 +130,7 @@ describe("A card that its owner collects", () => {
     await findStep(/^Collector/);
     await userEvent.click(await screen.findByRole("checkbox", { name: "Old card collected and cut" }));
     await findStep(/^Check the card in hand/);
-    await userEvent.click(await screen.findByRole("checkbox", { name: /^Photo/ }));
+    await confirmPhoto();
     await userEvent.fill(await screen.findByRole("textbox", { name: /^Notes/ }), " Came with his brother ");
     await press("Hand over card");
     await screen.findByText(/was handed over to/);
@@ -146,7 +148,7 @@ test("An old card that is not given back is explained in the notes, or the new o
   await findStep(/^Collector/);
   await userEvent.click(await screen.findByRole("checkbox", { name: "The old card is not given back" }));
   await findStep(/^Check the card in hand/);
-  await userEvent.click(await screen.findByRole("checkbox", { name: /^Photo/ }));
+  await confirmPhoto();
   expect(await screen.findByText("SN0000050 is not given back")).toBeVisible();
   const notes = await screen.findByRole("textbox", { name: /why the old card is not given back/ });
   await press("Hand over card");
@@ -174,7 +176,7 @@ test.each([
     await findStep(/^Collector/);
     await userEvent.click(await screen.findByRole("checkbox", { name: "The old card is not given back" }));
     await findStep(/^Check the card in hand/);
-    await userEvent.click(await screen.findByRole("checkbox", { name: /^Photo/ }));
+    await confirmPhoto();
     await press(edit);
     await userEvent.click(await screen.findByRole("checkbox", { name: "Old card collected and cut" }));
     await press("Continue");
@@ -188,7 +190,7 @@ test("Who collects the card is asked first where that is what is put right", asy
   showCounter({ ...verifiedOwner, card: createIssuanceCard({ replaces }) });
   await find();
   await userEvent.click(await screen.findByRole("checkbox", { name: "Old card collected and cut" }));
-  await userEvent.click(await screen.findByRole("checkbox", { name: /^Photo/ }));
+  await confirmPhoto();
   await press("Edit collector");
   await screen.findByRole("radio", { name: /^Owner/ });
 });
@@ -197,7 +199,7 @@ describe("A hand-over that stands elsewhere than the page shows", () => {
   test("is read again, told, and goes on where the server is", async () => {
     const { desk } = showCounter(verifiedOwner);
     await find();
-    await userEvent.click(await screen.findByRole("checkbox", { name: /^Photo/ }));
+    await confirmPhoto();
     await screen.findByRole("button", { name: "Hand over card" });
     desk.change({ card_verified_at: null });
     await press("Hand over card");
@@ -215,7 +217,7 @@ describe("A hand-over that stands elsewhere than the page shows", () => {
     await find();
     await findStep(/^Check the card in hand/);
     await screen.findByText(/^Verified 14:06/);
-    await userEvent.click(await screen.findByRole("checkbox", { name: /^Photo/ }));
+    await confirmPhoto();
     await press("Hand over card");
     await waitFor(() => expect(server.callsOf("issueCard")[0]?.body.otp_token).toBe("tHJ3Yd8mQ0u1oWq2"));
   });
@@ -311,6 +313,7 @@ test("A document that was used is asked for again, and everything else stays [ER
   await userEvent.click(
     await screen.findByRole("checkbox", { name: /^The person in front of me is Aminath/ }),
   );
+  await press("Continue");
   await userEvent.fill(await screen.findByRole("textbox", { name: /^Notes/ }), "Brought by bus");
   await press("Hand over card");
   await findStep(/^Collector/);

@@ -6,13 +6,21 @@ import {
   isUnderWay,
   parseScan,
 } from "@id-desk/core";
-import { Alert, StepList, useScansWithin, VisuallyHidden } from "@id-desk/ui";
+import {
+  Alert,
+  findFirstControl,
+  StepList,
+  useScansUnderDialog,
+  useScansWithin,
+  VisuallyHidden,
+} from "@id-desk/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
 import type { ScanScreenProps, ScreenProps } from "../../runtime/frame/screen-props.ts";
+import { useKeptFocus } from "../../runtime/frame/use-kept-focus.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
@@ -58,6 +66,10 @@ export interface NewIssuanceProps
 
 const switchDialog = createPartOnDemand(() => import("./SwitchDialog.tsx"), "SwitchDialog");
 
+/** What takes the focus in a section. A press on Enter there must not hand the card over: its heading does. */
+const findTarget = (section: HTMLElement) =>
+  section.closest("[data-step=handOver]") ? undefined : findFirstControl(section);
+
 /** Hands a card over: finds it, knows who collects it, verifies them, looks at the card, and keeps the proof. */
 export function NewIssuance(props: NewIssuanceProps) {
   return (
@@ -84,6 +96,7 @@ function HandOver({
   const handCheck = useHandCheck(counter, options);
   const mayLoad = useMayGive()("loadIssuance");
   const page = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const scanField = useRef<HTMLInputElement>(null);
   const [switching, setSwitching] = useState<{ readonly text: string | undefined }>();
   const SwitchDialog = useOnDemand(switchDialog, {
@@ -129,6 +142,11 @@ function HandOver({
     else askToBegin(text);
   }
   useScansWithin(page, hasField ? undefined : takeStrayScan);
+  useScansUnderDialog((text) => {
+    if (parseScan(text, options).kind === "unknown") return undefined;
+    sounds.play("error");
+    return t("dialogOpen");
+  });
   useShortcut(
     { keys: "F2", label: t("scanShortcut") },
     hasField ? () => scanField.current?.focus() : undefined,
@@ -136,6 +154,8 @@ function HandOver({
   useShortcut({ keys: "Control+Enter", label: t("primaryShortcut") }, () =>
     page.current?.querySelector<HTMLFormElement>('[aria-current="step"] form')?.requestSubmit(),
   );
+  // Steps take the focus as they open; this is for what comes and goes within one.
+  useKeptFocus(list, "", findTarget);
   useUnsavedWork(atStake && t(atStake === "verified" ? "unsavedVerified" : "unsavedTyped"));
 
   const isOver = isHandedOver(issuance);
@@ -184,7 +204,7 @@ function HandOver({
           <div className={css.page}>
             {issuance && <CardPanel />}
             {mayLoad && (
-              <StepList label={t("steps")} className={css.steps}>
+              <StepList ref={list} label={t("steps")} className={css.steps}>
                 {issuanceSteps.map((step, index) => {
                   const isOpen = step === openStep;
                   return (
@@ -196,6 +216,7 @@ function HandOver({
                       summary={summaries[step]}
                       onEdit={readEdit(step)}
                       keepsFocus={!autoFocusScan}
+                      findTarget={findTarget}
                       t={t}
                     >
                       {isOpen && bodies[step]}

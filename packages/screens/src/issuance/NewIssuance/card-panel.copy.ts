@@ -22,7 +22,7 @@ export const cardPanelCopy = defineCopy("IssuanceCard", {
   replacesFor: "{serial} ({reason})",
   payment: "Payment",
   checks: "Checks",
-  holds: "holds",
-  failed: "does not hold",
+  holds: "passed",
+  failed: "failed",
   ownerPhoto: "Photograph of {name}",
 });

@@ -10,7 +10,15 @@ import { page, userEvent } from "vitest/browser";
 import { useSession } from "../../runtime/registry/registry-context.ts";
 import { createIssuanceServer } from "../../testing/issuance-server.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
-import { find, findStep, press, scanner, showCounter, verifiedOwner } from "../../testing/stage-counter.tsx";
+import {
+  confirmPhoto,
+  find,
+  findStep,
+  press,
+  scanner,
+  showCounter,
+  verifiedOwner,
+} from "../../testing/stage-counter.tsx";
 import { NewIssuance } from "./NewIssuance.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
@@ -18,7 +26,7 @@ beforeEach(() => page.viewport(1366, 768));
 test("The proof is taken right after the hand-over, and the next card can be scanned at once [CALL-41]", async () => {
   const { server } = showCounter(verifiedOwner);
   await find();
-  await userEvent.click(await screen.findByRole("checkbox", { name: /^Photo/ }));
+  await confirmPhoto();
   await press("Hand over card");
   await screen.findByText(/was handed over to Mohamed Naseer/);
   const step = await findStep(/^Hand over/);

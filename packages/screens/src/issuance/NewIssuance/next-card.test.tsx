@@ -137,6 +137,7 @@ test("Somebody else at the counter is looked at anew, with a letter and a number
   await userEvent.upload(input(), new File(["%PDF-1.4 letter"], "letter.pdf", { type: "application/pdf" }));
   await findStep(/^Check the card in hand/);
   await userEvent.click(await screen.findByRole("checkbox", { name: /^The person in front of me is Ali/ }));
+  await press("Continue");
   await findStep(/^Hand over/);
 
   await press("Edit: Collector");

@@ -52,9 +52,9 @@ export function ScreenScope({
       disabled,
       readProps: () => latest.current,
       measure,
-      tellReady() {
+      tellReady(record) {
         measure({ name: "load", duration: sinceStart(), outcome: "ok" });
-        tellHost(latest.current.onReady, { screen: name });
+        tellHost(latest.current.onReady, { screen: name, ...(record && { record }) });
       },
       tellLoadError(error, retry) {
         const event = error.code === "render" ? "render" : "load";

@@ -19,7 +19,7 @@ export interface Screen {
   /** The host's callbacks as they are now. */
   readonly readProps: () => AnyScreenProps;
   readonly measure: (event: Pick<ScreenEvent, "name" | "duration" | "outcome">) => void;
-  readonly tellReady: () => void;
+  readonly tellReady: (record: string | undefined) => void;
   readonly tellLoadError: (error: RegistryError, retry: () => void) => void;
   /** Tells the host that the screen has ended. Calls `tellFirst`, such as `onCancel`, before `onExit`. */
   readonly tellExit: (reason: string, tellFirst?: () => void) => void;
@@ -39,11 +39,14 @@ const nothing = () => undefined;
 /** Tells the host once when the data is shown, and of each failure to load it. */
 export function useScreenState({
   isReady,
+  record,
   error,
   retry = nothing,
 }: {
   /** The data is shown. */
   readonly isReady: boolean;
+  /** The number of the one record that is shown. */
+  readonly record?: string | undefined;
   readonly error?: RegistryError | undefined;
   readonly retry?: (() => void) | undefined;
 }): void {
@@ -54,8 +57,8 @@ export function useScreenState({
   useEffect(() => {
     if (!isReady || !isOpen || told.current.isReady) return;
     told.current.isReady = true;
-    screen.tellReady();
-  }, [isReady, isOpen, screen]);
+    screen.tellReady(record);
+  }, [isReady, isOpen, record, screen]);
   useEffect(() => {
     if (told.current.error === error) return;
     told.current.error = error;

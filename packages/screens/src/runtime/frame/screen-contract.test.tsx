@@ -64,8 +64,16 @@ function PortalEmptyState({ heading }: EmptyStateSlotProps) {
   return <b>Portal: {heading}</b>;
 }
 
+/** The screens that show one record, each with its number. */
+const recordOf: Readonly<Record<string, string>> = {
+  DispatchSendingBatch: "DB-2026-000012",
+  DispatchReceivingBatch: "DB-2026-000012",
+  CenterApplication: "C-2026-000041",
+  ResubmitApplication: "C-2026-000041",
+};
+
 describe.each(everyScreen)("$name", ({ name, render: draw }) => {
-  test("tells its host once that its data is shown, in StrictMode too", async () => {
+  test("tells its host once that its data is shown, and of which record, in StrictMode too", async () => {
     const stage = createTestRegistry();
     const onReady = vi.fn();
     const { rerender } = render(
@@ -80,7 +88,8 @@ describe.each(everyScreen)("$name", ({ name, render: draw }) => {
       </StrictMode>,
     );
     await screen.findAllByRole("heading");
-    expect(onReady.mock.calls).toEqual([[{ screen: name }]]);
+    const record = recordOf[name];
+    expect(onReady.mock.calls).toEqual([[{ screen: name, ...(record && { record }) }]]);
   });
 
   test("takes over what a server has rendered without a word of React", async () => {

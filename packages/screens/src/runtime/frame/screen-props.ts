@@ -162,6 +162,8 @@ export type ClassNameSlot = "root" | "header" | "emptyState" | "error";
 export interface ReadyEvent {
   /** The public name of the screen. */
   readonly screen: string;
+  /** The number of the one record that it shows: `DB-2026-000012`. It fits the window's title: it names no person. */
+  readonly record?: string | undefined;
 }
 
 /** A screen could not be loaded, or has crashed. */

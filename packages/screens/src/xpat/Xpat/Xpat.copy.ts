@@ -26,6 +26,7 @@ export const xpatCopy = defineCopy("Xpat", {
   leave: "Leave this interaction?",
   leaveHelp: "The interaction is not saved. Everything that was filled in is lost.",
   stay: "Stay",
+  dialogOpen: "Not recorded: close the dialog first.",
   leaveConfirm: "Leave it",
   leaving: "The interaction is not saved yet.",
 

@@ -1,6 +1,6 @@
 import { serverCan } from "@id-desk/core";
 import type { Interaction } from "@id-desk/core/xpat";
-import { Alert, Button, Dialog, useScansWithin, VisuallyHidden } from "@id-desk/ui";
+import { Alert, Button, Dialog, useScansUnderDialog, useScansWithin, VisuallyHidden } from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
@@ -111,6 +111,8 @@ function Page({ permitNumber, autoFocusScan = false, scanAnywhere = false, onSav
     if (scanned !== undefined) ask(scanned);
   }
   useScansWithin(page, hasField ? undefined : takeStrayScan);
+  // Words have spaces, a code has none: what is filled in by a tool is left to its field.
+  useScansUnderDialog((text) => (/\s/.test(text) ? undefined : t("dialogOpen")));
   useShortcut(
     { keys: "F2", label: t("scanShortcut") },
     hasField ? () => scanField.current?.focus() : undefined,

@@ -1,5 +1,5 @@
 import { writeZone } from "@id-desk/core/testing";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import {
@@ -69,4 +69,16 @@ test("A passport that was half read is forgotten with the next person [DOM-07]",
   passportScanner.scan(second);
   await press("Leave it");
   expect(await screen.findByText(/^The lines of the passport could not be read/)).toBeVisible();
+});
+
+test("A permit that is scanned under a dialog is not recorded, which is said there", async () => {
+  const { server } = showXpat();
+  await find("WP00412345");
+  await findOpen("Identity");
+  await press("Another person");
+  const dialog = within(await screen.findByRole("alertdialog"));
+  const before = server.calls.length;
+  passportScanner.scan("WP00412347");
+  expect(await dialog.findByRole("alert")).toHaveTextContent("Not recorded: close the dialog first.");
+  expect(server.calls).toHaveLength(before);
 });

@@ -1,5 +1,5 @@
 import { formatCode, type Issuance, parseScan, type ScanOptions } from "@id-desk/core";
-import { Alert, Button, Checkbox, CodeText, ScanField, Spinner } from "@id-desk/ui";
+import { Alert, Button, Checkbox, CodeText, Form, ScanField, Spinner } from "@id-desk/ui";
 import { useEffect, useRef, useState } from "react";
 import { Facts } from "../../../records/Facts.tsx";
 import { useNow } from "../../../runtime/reading/use-now.ts";
@@ -64,11 +64,12 @@ export function CardStep({
   readonly check: ReturnType<typeof useHandCheck>;
 }) {
   const t = useCopy(cardStepCopy);
-  const { issuance, verifyCard, desk, changeDesk, isEditing, stopEditing } = useHandOver();
+  const { issuance, verifyCard, desk, changeDesk, isEditing, edit, stopEditing } = useHandOver();
   const { error, isPending } = verifyCard;
   const isVerified = Boolean(issuance.card_verified_at);
   const [isScanning, setScanning] = useState(isEditing);
   const checkbox = useRef<HTMLInputElement>(null);
+  const missing = !isVerified ? t("scanFirst") : desk.isIdentityConfirmed ? undefined : t("photoFirst");
   const showsField = !isVerified || isScanning;
   const wasVerified = useRef(isVerified);
   useEffect(() => {
@@ -109,26 +110,25 @@ export function CardStep({
       {isPending && <Spinner label={t("checking")} />}
       {mismatch && !isPending && <Mismatch {...mismatch} />}
       {error && !mismatch && <Alert tone="danger" announce="at once" heading={error.message} />}
-      <Checkbox
-        ref={checkbox}
-        name="identity_confirmed"
-        label={other ? t("otherPhoto", { name: other, owner: owner.name_en }) : t("photo")}
-        description={other ? undefined : t("photoHint", { name: owner.name_en })}
-        isSelected={desk.isIdentityConfirmed}
-        onChange={(isIdentityConfirmed) => changeDesk({ isIdentityConfirmed })}
-      />
-      {isEditing && (
+      <Form onSubmit={() => missing === undefined && stopEditing()}>
+        <Checkbox
+          ref={checkbox}
+          name="identity_confirmed"
+          label={other ? t("otherPhoto", { name: other, owner: owner.name_en }) : t("photo")}
+          description={other ? undefined : t("photoHint", { name: owner.name_en })}
+          isSelected={desk.isIdentityConfirmed}
+          onChange={(isIdentityConfirmed) => {
+            // A tick does not close its section: whoever ticks goes on by themselves.
+            edit("card");
+            changeDesk({ isIdentityConfirmed });
+          }}
+        />
         <div className={css.actions}>
-          <Button
-            variant="primary"
-            isDisabled={!isVerified}
-            disabledReason={t("scanFirst")}
-            onPress={stopEditing}
-          >
+          <Button type="submit" variant="primary" isDisabled={missing !== undefined} disabledReason={missing}>
             {t("goOn")}
           </Button>
         </div>
-      )}
+      </Form>
     </>
   );
 }

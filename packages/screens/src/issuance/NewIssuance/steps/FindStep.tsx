@@ -47,21 +47,26 @@ export function FindStep({
 }) {
   const t = useCopy(findStepCopy);
   const problem = refused ? `${refused.why} (${formatCode(refused.text)})` : load.error?.message;
+  const isUnknown = problem && load.error?.reason === "card_not_found_by_registry";
   return (
     <>
       <ScanField
         {...field}
         label={t("scan")}
         description={t("hint")}
-        errorMessage={problem}
+        errorMessage={
+          problem && (
+            // Another element for each scan, so that the same sentence is spoken again.
+            <span role="alert" key={refused?.at}>
+              <span>{problem}</span> {isUnknown && <span>{t("idHelp")}</span>}
+            </span>
+          )
+        }
         unfinishedHint={t("unfinished")}
         onScan={(text) => void scan(text)}
         autoFocus={autoFocus}
         keepsFocus
       />
-      <div role="alert">
-        {problem && load.error?.reason === "card_not_found_by_registry" && <p>{t("idHelp")}</p>}
-      </div>
       {load.isPending && <Spinner label={t("loading")} />}
       {!load.isPending && issuance && <Standing />}
     </>
@@ -182,7 +187,11 @@ function describePlace({ batch, current_center: place }: Issuance["card"], t: Wo
 /** Takes what is scanned for the first section; what asks for no card is told there. */
 export function useFindScans(counter: Counter, options: ScanOptions | undefined) {
   const t = useCopy(findStepCopy);
-  const [refused, setRefused] = useState<{ readonly text: string; readonly why: string }>();
+  const [refused, setRefused] = useState<{
+    readonly text: string;
+    readonly why: string;
+    readonly at: number;
+  }>();
   const isLooking = useRef(false);
   const next = useRef<FindRequest>(undefined);
   const latest = useLatest(counter);
@@ -200,7 +209,7 @@ export function useFindScans(counter: Counter, options: ScanOptions | undefined)
   async function scan(text: string): Promise<void> {
     const request = readFindRequest(parseScan(text, options), t);
     if (typeof request === "string") {
-      setRefused({ text, why: request });
+      setRefused({ text, why: request, at: performance.now() });
       counter.sounds.play("error");
       return;
     }

@@ -1,5 +1,5 @@
 import type { IssuanceStep } from "@id-desk/core";
-import { Button, findFirstControl, StepListItem, type StepState } from "@id-desk/ui";
+import { Button, StepListItem, type StepListItemProps, type StepState } from "@id-desk/ui";
 import type { ReactNode } from "react";
 import type { Translate } from "../../../runtime/words/copy.ts";
 import type { newIssuanceCopy } from "../NewIssuance.copy.ts";
@@ -12,6 +12,7 @@ export function Step({
   summary,
   onEdit,
   keepsFocus,
+  findTarget,
   t,
   children,
 }: {
@@ -23,6 +24,7 @@ export function Step({
   readonly onEdit: (() => void) | undefined;
   /** The focus stays where it is, for a page that has just been opened. */
   readonly keepsFocus: boolean;
+  readonly findTarget: NonNullable<StepListItemProps["findTarget"]>;
   readonly t: Translate<typeof newIssuanceCopy.texts>;
   readonly children: ReactNode;
 }) {
@@ -47,7 +49,7 @@ export function Step({
         )
       }
       keepsFocus={keepsFocus}
-      findTarget={(section) => (step === "handOver" ? undefined : findFirstControl(section))}
+      findTarget={findTarget}
     >
       {children}
     </StepListItem>

@@ -17,5 +17,6 @@ export const cardStepCopy = defineCopy("CardInHand", {
   scanAgain: "Scan again",
   goOn: "Continue",
   scanFirst: "Scan the card first.",
+  photoFirst: "Compare the photo first.",
   summary: "{serial} is in hand, and its photo matches.",
 });
