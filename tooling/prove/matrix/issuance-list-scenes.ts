@@ -92,13 +92,13 @@ export const issuanceListScenes: readonly Scene[] = [
       await shown(view).getByRole("alert").first().waitFor();
     },
   },
-  { ...list, state: "open", what: "proof", show: opens(outstanding, "Complete") },
+  { ...list, state: "open", what: "proof", show: opens(outstanding, "Save proof") },
   {
     ...list,
     state: "open",
     what: "proof taken",
     async show(view) {
-      await opens(outstanding, "Complete")(view);
+      await opens(outstanding, "Save proof")(view);
       await takeProof(view.page, view.dialog);
     },
   },
@@ -107,8 +107,8 @@ export const issuanceListScenes: readonly Scene[] = [
     state: "failing",
     what: "nothing taken",
     async show(view) {
-      await opens(outstanding, "Complete")(view);
-      await view.press("Complete", view.dialog);
+      await opens(outstanding, "Save proof")(view);
+      await view.press("Save proof", view.dialog);
       await view.dialog.locator("[data-invalid]").first().waitFor();
     },
   },

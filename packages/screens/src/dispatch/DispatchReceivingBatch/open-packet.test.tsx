@@ -120,7 +120,7 @@ describe("A packet that has arrived", () => {
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Add note" }));
     await dialog.findByText("The registry is being updated.");
-    await userEvent.click(dialog.getByRole("button", { name: "Back" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect((await findStep()).getByText("The seal does not match.")).toBeVisible();
     expect((await findStep()).getByText(/DNR Head Office reads it/)).toBeVisible();

@@ -118,7 +118,7 @@ describe("The actions of a row", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Reopen batch" }));
     await waitFor(() => expect(server.callsOf("reopenBatch")).toHaveLength(2));
     server.on("reopenBatch", () => reply(200, { batch: createBatch({ id: 2 }) }));
-    await userEvent.click(await dialog.findByRole("button", { name: "Back" }));
+    await userEvent.click(await dialog.findByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     const again = await choose("DB-2026-000002", "Reopen batch");
     await userEvent.fill(again.getByRole("textbox", { name: /Notes/ }), "One card is missing");

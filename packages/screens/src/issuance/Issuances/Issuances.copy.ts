@@ -29,7 +29,7 @@ export const issuancesCopy = defineCopy("Issuances", {
   actionsOf: "Actions of card {serial}",
   view: "View",
   viewOf: "View the hand-over of card {serial}",
-  completeIssuance: "Complete",
+  completeIssuance: "Save proof",
   printReceipt: "Print receipt",
   returnCard: "Return card",
 

@@ -140,11 +140,13 @@ export const ViewFailed: Story = {
     await body.findByText("Could not load the hand-over.");
   },
 };
-export const Completing: Story = { play: choose(0, "Complete") };
+export const Completing: Story = { play: choose(0, "Save proof") };
 export const CompletingWithoutAnything: Story = {
   play: async (context) => {
-    await choose(0, "Complete")(context);
-    await userEvent.click(within(await body.findByRole("dialog")).getByRole("button", { name: "Complete" }));
+    await choose(0, "Save proof")(context);
+    await userEvent.click(
+      within(await body.findByRole("dialog")).getByRole("button", { name: "Save proof" }),
+    );
   },
 };
 export const Returning: Story = { play: choose(0, "Return card") };

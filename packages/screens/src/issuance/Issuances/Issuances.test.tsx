@@ -164,8 +164,8 @@ describe("What a row offers", () => {
   };
 
   test.each([
-    ["collected today", today, ["View", "Complete", "Print receipt", "Return card"]],
-    ["collected on another day", yesterday, ["View", "Complete", "Print receipt"]],
+    ["collected today", today, ["View", "Save proof", "Print receipt", "Return card"]],
+    ["collected on another day", yesterday, ["View", "Save proof", "Print receipt"]],
     ["completed", completed, ["View", "Print receipt"]],
     ["returned", returned, ["View"]],
   ])("is what one that was %s allows", async (_, row, items) => {

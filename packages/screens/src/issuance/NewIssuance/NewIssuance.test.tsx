@@ -231,7 +231,7 @@ describe("A hand-over that stands elsewhere than the page shows", () => {
     showCounter(createCollectedIssuance());
     await find();
     await screen.findByText(/was handed over to Mohamed Naseer on Nov 19, 2026, 14:10/);
-    await press("Complete");
+    await press("Save proof");
     await findStep(/^Hand over/);
   });
 });

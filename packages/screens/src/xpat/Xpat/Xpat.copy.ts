@@ -25,8 +25,8 @@ export const xpatCopy = defineCopy("Xpat", {
   another: "Another person",
   leave: "Leave this interaction?",
   leaveHelp: "The interaction is not saved. Everything that was filled in is lost.",
-  stay: "Stay",
-  leaveConfirm: "Leave it",
+  cancel: "Cancel",
+  leaveConfirm: "Leave interaction",
   leaving: "The interaction is not saved yet.",
 
   scan: "Scan the passport, or type a number or a name",
