@@ -175,7 +175,7 @@ describe("The list of sent batches", () => {
     expect(late.getByText("9 days").closest("[data-tone]")?.getAttribute("data-tone")).toBe("warning");
     const checked = await findRow("DB-2026-000003");
     expect(checked.getAllByRole("cell").map((cell) => cell.textContent)).toEqual(
-      expect.arrayContaining(["37", "2", "5", "Received With discrepancy"]),
+      expect.arrayContaining(["37", "2", "5", "Received with discrepancy"]),
     );
     // It is not in transit any more.
     expect(checked.queryByText("3 days")).toBeNull();
