@@ -79,7 +79,7 @@ describe("A packet that has arrived", () => {
     const folded = scanField().getBoundingClientRect().top;
     expect(folded).toBeLessThan(top);
     await userEvent.keyboard(`${serialOf(1)}{Enter}`);
-    await screen.findByText("1 saved");
+    await screen.findByText("1 saved since you opened this page");
     expect(scanField().getBoundingClientRect().top).toBe(folded);
     await userEvent.click(screen.getByRole("button", { name: "Check again" }));
     expect((await findStep()).getByRole("textbox", { name: "How many cards are inside?" })).toHaveValue("");

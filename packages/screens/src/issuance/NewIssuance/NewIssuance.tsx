@@ -6,7 +6,7 @@ import {
   isUnderWay,
   parseScan,
 } from "@id-desk/core";
-import { Alert, StepList, useScansWithin, VisuallyHidden } from "@id-desk/ui";
+import { Alert, CodeText, StepList, useScansWithin, VisuallyHidden } from "@id-desk/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
@@ -145,7 +145,11 @@ function HandOver({
     return isOver || step === "otp" || step === "handOver" ? undefined : () => counter.edit(step);
   }
   const summaries: Readonly<Record<IssuanceStep, ReactNode>> = {
-    find: issuance && `${issuance.owner.name_en} · ${issuance.card.serial_number}`,
+    find: issuance && (
+      <>
+        <bdi>{issuance.owner.name_en}</bdi> · <CodeText>{issuance.card.serial_number}</CodeText>
+      </>
+    ),
     collector: useCollectorSummary(counter),
     otp: useVerifiedText(issuance?.otp),
     card: useCardSummary(issuance),
