@@ -1,7 +1,7 @@
 import { type BatchSummary, daysInTransit, daysMissing, isLateInTransit, isLongMissing } from "@id-desk/core";
 import { Badge, type Column } from "@id-desk/ui";
 import { CheckIcon } from "@id-desk/ui/icons";
-import { useMemo } from "react";
+import { Fragment, useMemo } from "react";
 import { CellPair } from "../../lists/CellPair.tsx";
 import * as list from "../../lists/list.css.ts";
 import { createMenuColumn } from "../../lists/menu-column.tsx";
@@ -36,6 +36,9 @@ const actionLabels = {
 
 type Cells = Omit<Column<BatchSummary>, "id">;
 
+/** What a card can be that is not as it should be. */
+const problems = ["missing", "disputed"] as const;
+
 /** The columns of every tab, before its own and the menu. */
 const start = ["batch", "status", "center", "cards"] as const;
 
@@ -67,13 +70,46 @@ export function useBatchColumns(
         hideBelow: "sm",
         cell: (batch) => {
           const found = count(batch);
-          return found !== undefined && <span className={found > 0 ? css.problem : css.none}>{found}</span>;
+          return (
+            found !== undefined && (
+              <span className={found > 0 ? css.problem[problem] : css.none}>{found}</span>
+            )
+          );
         },
         whenLeftOut: (batch) => {
           const found = count(batch) ?? 0;
-          return found > 0 && <bdi className={css.problem}>{`${header} ${found}`}</bdi>;
+          return found > 0 && <bdi className={css.problem[problem]}>{`${header} ${found}`}</bdi>;
         },
       };
+    }
+
+    /** How many cards are missing and disputed; nothing while all are as they should be. */
+    function writeProblems(batch: BatchSummary, before = "") {
+      return problems.map((problem, place) => {
+        const count = batch[`${problem}_count`] ?? 0;
+        if (count === 0) return null;
+        const isFirst = place === 0 || !batch.missing_count;
+        return (
+          <Fragment key={problem}>
+            {isFirst ? before : " · "}
+            <bdi className={css.problem[problem]}>{t(`${problem}Of`, { count })}</bdi>
+          </Fragment>
+        );
+      });
+    }
+    function writeOutcome(batch: BatchSummary) {
+      const { received_count: received, cards_count: cards } = batch;
+      if (received === undefined || cards === undefined) return null;
+      const counts = {
+        received: t("cardCount", { count: received }),
+        cards: t("cardCount", { count: cards }),
+      };
+      return (
+        <>
+          <bdi>{t("outcomeOf", counts)}</bdi>
+          {writeProblems(batch, " · ")}
+        </>
+      );
     }
 
     /** When something happened to a batch, and who did it. */
@@ -145,6 +181,16 @@ export function useBatchColumns(
       },
       missing: describeProblems("missing", 72),
       disputed: describeProblems("disputed", 78),
+      // In place of three columns, of which most are empty where batches of every status are listed.
+      outcome: {
+        keep: true,
+        header: t("receivedCards"),
+        width: 212,
+        hideBelow: "sm",
+        cell: (batch) => hasLeft(batch) && writeOutcome(batch),
+        whenLeftOut: (batch) =>
+          hasLeft(batch) && batch.missing_count + batch.disputed_count > 0 && writeProblems(batch),
+      },
       created: describeEvent("created", t("created")),
       dispatched: describeEvent("dispatched", t("dispatchedOn")),
       cancelled: describeEvent("cancelled", t("cancelledOn")),

@@ -165,7 +165,7 @@ test.each(["ltr", "rtl"] as const)(
     for (const words of [
       link,
       row.getByText("Received with discrepancy"),
-      row.getByText("Missing 2"),
+      row.getByText("2 missing"),
       row.getByText(name),
     ]) {
       expect(words).toBeVisible();

@@ -27,7 +27,6 @@ export const issuancesCopy = defineCopy("Issuances", {
   status: "Status",
   actions: "Actions",
   actionsOf: "Actions of card {serial}",
-  view: "View",
   viewOf: "View the hand-over of card {serial}",
   completeIssuance: "Save proof",
   printReceipt: "Print receipt",
@@ -37,13 +36,8 @@ export const issuancesCopy = defineCopy("Issuances", {
   fingerprint: "Finger",
   noThumb: "No thumb",
   signature: "Signature",
-  documents: { one: "{count} document", other: "{count} documents" },
-  noProof: "None yet",
+  noSignature: "No signature",
 
-  totals: "Totals of this page",
-  handedOverTotal: "Handed over {count}",
-  completedTotal: "Completed {count}",
-  returnedTotal: "Returned {count}",
   outstandingTotal: "Proof outstanding {count}",
 
   empty: "No cards have been handed over yet.",
