@@ -1,16 +1,15 @@
 import {
+  ArrowForwardIcon,
   BadgeCheckIcon,
   BanIcon,
   BuildingIcon,
+  ChevronsForwardIcon,
   ClockIcon,
   CreditCardIcon,
   FingerprintIcon,
-  HandIcon,
   OctagonAlertIcon,
   PrinterIcon,
-  SendIcon,
-  TruckIcon,
-  UndoIcon,
+  UserIcon,
 } from "@id-desk/ui/icons";
 import type { ComponentType, ReactNode } from "react";
 
@@ -21,33 +20,35 @@ import type { ComponentType, ReactNode } from "react";
 export type StatusSigns = Readonly<Record<string, ComponentType>>;
 
 /** The signs of batches. */
-export const batchSigns = { dispatched: SendIcon } satisfies StatusSigns;
+export const batchSigns = { dispatched: ArrowForwardIcon } satisfies StatusSigns;
 
 /** The signs of the cards in a batch. */
-export const lineSigns = { in_transit: TruckIcon, disputed: OctagonAlertIcon } satisfies StatusSigns;
+export const lineSigns = {
+  in_transit: ChevronsForwardIcon,
+  disputed: OctagonAlertIcon,
+} satisfies StatusSigns;
 
-/** The signs of cards, from the printer to their owners. */
+/** The signs of cards, from the printer to their owners. Without a spread, which a bundler would keep in every page. */
 export const cardSigns = {
-  ...lineSigns,
+  in_transit: ChevronsForwardIcon,
+  disputed: OctagonAlertIcon,
   printed: PrinterIcon,
   at_center: BuildingIcon,
-  collected: HandIcon,
-  returned: UndoIcon,
+  collected: UserIcon,
 } satisfies StatusSigns;
 
 /** The signs of hand-overs. */
-export const issuanceSigns = { collected: HandIcon, returned: UndoIcon } satisfies StatusSigns;
+export const issuanceSigns = { collected: UserIcon } satisfies StatusSigns;
 
 /** The signs of applications. */
 export const applicationSigns = {
   pending_biometrics: FingerprintIcon,
   pending_payment: CreditCardIcon,
-  returned: UndoIcon,
   approved: BadgeCheckIcon,
   printing: PrinterIcon,
-  dispatched: SendIcon,
+  dispatched: ArrowForwardIcon,
   ready: BuildingIcon,
-  collected: HandIcon,
+  collected: UserIcon,
 } satisfies StatusSigns;
 
 /** The signs of work permits. The kinds of a report of a missing worker have one. */

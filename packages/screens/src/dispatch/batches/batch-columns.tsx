@@ -1,7 +1,7 @@
 import { type BatchSummary, daysInTransit, daysMissing, isLateInTransit, isLongMissing } from "@id-desk/core";
 import { Badge, type Column } from "@id-desk/ui";
 import { CheckIcon } from "@id-desk/ui/icons";
-import { Fragment, useMemo } from "react";
+import { useMemo } from "react";
 import { CellPair } from "../../lists/CellPair.tsx";
 import * as list from "../../lists/list.css.ts";
 import { createMenuColumn } from "../../lists/menu-column.tsx";
@@ -35,9 +35,6 @@ const actionLabels = {
 } as const satisfies Record<RowAction, string>;
 
 type Cells = Omit<Column<BatchSummary>, "id">;
-
-/** What a card can be that is not as it should be. */
-const problems = ["missing", "disputed"] as const;
 
 /** The columns of every tab, before its own and the menu. */
 const start = ["batch", "status", "center", "cards"] as const;
@@ -83,33 +80,21 @@ export function useBatchColumns(
       };
     }
 
-    /** How many cards are missing and disputed; nothing while all are as they should be. */
-    function writeProblems(batch: BatchSummary, before = "") {
-      return problems.map((problem, place) => {
-        const count = batch[`${problem}_count`] ?? 0;
-        if (count === 0) return null;
-        const isFirst = place === 0 || !batch.missing_count;
-        return (
-          <Fragment key={problem}>
-            {isFirst ? before : " · "}
-            <bdi className={css.problem[problem]}>{t(`${problem}Of`, { count })}</bdi>
-          </Fragment>
-        );
-      });
-    }
-    function writeOutcome(batch: BatchSummary) {
-      const { received_count: received, cards_count: cards } = batch;
-      if (received === undefined || cards === undefined) return null;
-      const counts = {
-        received: t("cardCount", { count: received }),
-        cards: t("cardCount", { count: cards }),
-      };
-      return (
-        <>
-          <bdi>{t("outcomeOf", counts)}</bdi>
-          {writeProblems(batch, " · ")}
-        </>
-      );
+    /** What became of the cards, in the tone of what is worst. */
+    function writeOutcome(batch: BatchSummary, isBrief?: boolean) {
+      const { received_count, cards_count, missing_count: missing, disputed_count: disputed } = batch;
+      if (!hasLeft(batch) || received_count === undefined) return null;
+      const words = [
+        !isBrief &&
+          t("outcomeOf", {
+            received: writeCount(received_count) || "",
+            cards: writeCount(cards_count) || "",
+          }),
+        missing > 0 && t("missingOf", { count: missing }),
+        disputed > 0 && t("disputedOf", { count: disputed }),
+      ];
+      const look = missing > 0 ? css.problem.missing : disputed > 0 ? css.problem.disputed : undefined;
+      return <bdi className={look}>{words.filter(Boolean).join(" · ")}</bdi>;
     }
 
     /** When something happened to a batch, and who did it. */
@@ -187,9 +172,8 @@ export function useBatchColumns(
         header: t("receivedCards"),
         width: 212,
         hideBelow: "sm",
-        cell: (batch) => hasLeft(batch) && writeOutcome(batch),
-        whenLeftOut: (batch) =>
-          hasLeft(batch) && batch.missing_count + batch.disputed_count > 0 && writeProblems(batch),
+        cell: (batch) => writeOutcome(batch),
+        whenLeftOut: (batch) => batch.missing_count + batch.disputed_count > 0 && writeOutcome(batch, true),
       },
       created: describeEvent("created", t("created")),
       dispatched: describeEvent("dispatched", t("dispatchedOn")),

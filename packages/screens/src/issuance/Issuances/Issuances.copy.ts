@@ -23,7 +23,7 @@ export const issuancesCopy = defineCopy("Issuances", {
   collector: "Collector",
   inPerson: "Owner in person",
   issued: "Issued",
-  proof: "Proof",
+  proof: "Proof: print, signature",
   status: "Status",
   actions: "Actions",
   actionsOf: "Actions of card {serial}",
