@@ -67,7 +67,7 @@ async function work(page: Page, serial: string): Promise<void> {
   const field = main.getByRole("textbox", { name: /^Scan/ });
   await field.fill(serial);
   await field.press("Enter");
-  await expect(main.getByText("1 saved", { exact: true })).toBeVisible(patience);
+  await expect(main.getByText("1 saved since you opened this page", { exact: true })).toBeVisible(patience);
   await expectSettled(page);
   expect(await readNotices(page)).toEqual(["Batch created."]);
   await page.getByRole("banner").getByRole("button", { name: "Aishath Shareef" }).click();

@@ -79,8 +79,8 @@ async function countEvents({ session }: Around, cardId: number): Promise<Readonl
 export const handOverSituations: readonly Situation[] = [
   pressedTwice("Send code", "SN0005060", "chosen"),
   pressedTwice("Hand over card", "SN0005061", "in hand", confirmPhoto),
-  pressedTwice("Complete", "SN0005062", "handed over", async (page) => {
-    await counterButton(page, "Complete").click();
+  pressedTwice("Save proof", "SN0005062", "handed over", async (page) => {
+    await counterButton(page, "Save proof").click();
     await takeProof(page);
   }),
   {
@@ -106,7 +106,7 @@ export const handOverSituations: readonly Situation[] = [
       await confirmPhoto(page);
       await twice(page, lost, press("Hand over card"), told(/was handed over to/));
       await takeProof(page);
-      await twice(page, lost, press("Complete"), told(/is complete\./));
+      await twice(page, lost, press("Save proof"), told(/is complete\./));
       expect(lost.size).toBe(7);
       const {
         send_otp,

@@ -118,16 +118,16 @@ const handOver: readonly Place[] = [
     button: (page) => counterButton(page, "Hand over card"),
   }),
   step({
-    name: "NewIssuance, Complete",
+    name: "NewIssuance, Save proof",
     serial: "SN0005056",
     stage: "handed over",
     path: /\/issuance\/complete$/,
     hasFiles: true,
     async fill(page) {
-      await counterButton(page, "Complete").click();
+      await counterButton(page, "Save proof").click();
       await takeProof(page);
     },
-    button: (page) => counterButton(page, "Complete"),
+    button: (page) => counterButton(page, "Save proof"),
   }),
 ];
 

@@ -63,7 +63,9 @@ export function scanning({ call, serial, scan, scanAgain, ...place }: Scanning):
         else await page.clock.fastForward(2000);
         expect(await readNotices(page)).toEqual([]);
       }
-      await expect(main.getByText("1 saved", { exact: true })).toBeVisible(patience);
+      await expect(main.getByText("1 saved since you opened this page", { exact: true })).toBeVisible(
+        patience,
+      );
       await expect(main.getByText(/waiting/i)).toHaveCount(0, patience);
       await expectSettled(page);
     },

@@ -27,8 +27,16 @@ const opens = (serial: string, item: string) => async (view: View) => {
   await shown(view).waitFor();
 };
 
+/** Opens the record of a card's hand-over. */
+async function openRecord(view: View, serial: string): Promise<void> {
+  await view.open(`${path}?per_page=10`);
+  const row = view.main.getByRole("row").filter({ hasText: serial.slice(-4) });
+  await row.getByRole("button").first().click();
+  await shown(view).waitFor();
+}
+
 const opensRecord = (serial: string) => async (view: View) => {
-  await opens(serial, "View")(view);
+  await openRecord(view, serial);
   await shown(view).locator("dl").first().waitFor();
 };
 
@@ -78,7 +86,7 @@ export const issuanceListScenes: readonly Scene[] = [
     what: "record not read",
     async show(view) {
       await view.page.route("**/api/issuance/cards/*/collected", fail);
-      await opens(outstanding, "View")(view);
+      await openRecord(view, outstanding);
       await shown(view).getByText(view.say("Could not load the hand-over.")).waitFor();
     },
   },
@@ -92,13 +100,13 @@ export const issuanceListScenes: readonly Scene[] = [
       await shown(view).getByRole("alert").first().waitFor();
     },
   },
-  { ...list, state: "open", what: "proof", show: opens(outstanding, "Complete") },
+  { ...list, state: "open", what: "proof", show: opens(outstanding, "Save proof") },
   {
     ...list,
     state: "open",
     what: "proof taken",
     async show(view) {
-      await opens(outstanding, "Complete")(view);
+      await opens(outstanding, "Save proof")(view);
       await takeProof(view.page, view.dialog);
     },
   },
@@ -107,8 +115,8 @@ export const issuanceListScenes: readonly Scene[] = [
     state: "failing",
     what: "nothing taken",
     async show(view) {
-      await opens(outstanding, "Complete")(view);
-      await view.press("Complete", view.dialog);
+      await opens(outstanding, "Save proof")(view);
+      await view.press("Save proof", view.dialog);
       await view.dialog.locator("[data-invalid]").first().waitFor();
     },
   },

@@ -30,7 +30,7 @@ test("Where there is no scanner a camera reads the cards, each once, and goes ou
   await expect(desk.row("SN0000686")).toBeVisible();
   // The film begins anew: a card that is held there once more is no second card.
   await expect(main.getByText(/^[1-9]\d* scanned before$/)).toBeVisible();
-  await expect(main.getByText("2 saved", { exact: true })).toBeVisible();
+  await expect(main.getByText("2 saved since you opened this page", { exact: true })).toBeVisible();
   expect(await listAxeViolations(page)).toEqual([]);
 
   const isFilming = () =>

@@ -163,7 +163,7 @@ test("What is done to a card asks for its reason, is done once though its answer
   await expect(desk.dialog).toContainText("This can no longer be done");
   await expect(desk.dialog.getByRole("button", { name: "Mark as missing" })).toBeDisabled();
   await expect(field(desk, /^Notes/)).toHaveValue("Not in the packet");
-  await desk.dialog.getByRole("button", { name: "Back" }).click();
+  await desk.dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(desk.dialog).toBeHidden();
   await desk.scan(serial(578));
   await expect(result(desk)).toContainText(`Received${serial(578)}`);

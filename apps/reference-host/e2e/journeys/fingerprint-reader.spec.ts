@@ -98,7 +98,7 @@ test("A fingerprint from the reader beside the computer is in the record, and on
   await expect(counter.main.getByText("Quality 82 of 100").first()).toBeVisible();
   expect([...foreign]).toEqual([agent.url]);
   await sign(desk);
-  await counter.button("Complete").click();
+  await counter.button("Save proof").click();
   await expect(counter.main.getByText(`The hand-over of ${printByReader} is complete.`)).toBeVisible();
 
   const { send } = await signInDirectly(server);

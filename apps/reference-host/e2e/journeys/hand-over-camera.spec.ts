@@ -154,7 +154,7 @@ test("A signed receipt is taken with the camera in the list's window; one that w
   await counter.giveToOwner(card);
   await desk.open("/issuance/list");
   await desk.main.getByRole("button", { name: `Actions of card ${card}` }).click();
-  await page.getByRole("menuitem", { name: "Complete" }).click();
+  await page.getByRole("menuitem", { name: "Save proof" }).click();
   const { dialog } = desk;
   await dialog.getByText("No fingerprint can be taken").click();
   await dialog.getByLabel("Why there is no fingerprint").selectOption({ index: 1 });
@@ -178,7 +178,7 @@ test("A signed receipt is taken with the camera in the list's window; one that w
   await expect.poll(() => countFiles(page)).toBe(0);
 
   await take();
-  await dialog.getByRole("button", { name: "Complete" }).click();
+  await dialog.getByRole("button", { name: "Save proof" }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(() => countFiles(page)).toBe(0);
   const { send } = await signInDirectly(server);

@@ -58,7 +58,7 @@ test("A fingerprint and a signature complete the hand-over; the record holds all
   await choose(desk, "Use a file", print());
   await sign(desk);
   expect(await listAxeViolations(desk.page)).toEqual([]);
-  await counter.button("Complete").click();
+  await counter.button("Save proof").click();
   await expect(counter.main.getByText(`The hand-over of ${card} is complete.`)).toBeVisible();
 
   const id = await readCardId(server, card);

@@ -120,7 +120,7 @@ test("On a window of 320 px the keyboard alone hands a card over to its owner, f
   await expect(main.getByText("This card has already been handed over.")).toHaveCount(0);
 
   // What is missing is said where it is to be taken.
-  await expect(counter.button("Complete")).toBeVisible();
+  await expect(counter.button("Save proof")).toBeVisible();
   await keyboard.press("Control+Enter");
   await expect(main.getByText("Take a fingerprint, or say why there is none.")).toBeVisible();
   await expect(counter.button("Use a file")).toBeFocused();
@@ -130,7 +130,7 @@ test("On a window of 320 px the keyboard alone hands a card over to its owner, f
   await giveFile(desk, counter.button("Use a picture"), signature());
   await expect(main.getByRole("img", { name: "The signature that will be sent" })).toBeVisible();
   await expectWithinReach(page);
-  await desk.tabTo(counter.button("Complete"));
+  await desk.tabTo(counter.button("Save proof"));
   await keyboard.press("Enter");
   await expect(told(page, /is complete\./)).toBeAttached();
   await expect(counter.openStep).toBeFocused();
@@ -184,7 +184,7 @@ test("Read from right to left on a window of 320 px, the whole of a hand-over ha
   await expect(counter.main.getByText("Index finger taken.")).toBeVisible();
   await counter.main.locator("input[type=file]").last().setInputFiles(signature());
   await expect(counter.main.getByRole("img", { name: "The signature that will be sent" })).toBeVisible();
-  await counter.button("Complete").click();
+  await counter.button("Save proof").click();
   await expect(counter.main.getByText(/is complete\./).first()).toBeVisible();
   await expectReadable(desk);
   await counter.main.getByRole("link", { name: "Open record" }).click();

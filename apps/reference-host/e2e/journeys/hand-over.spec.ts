@@ -62,7 +62,7 @@ test("After a reload a scan brings back everything that the registry knows, and 
   await expect(desk.scanField).toBeFocused();
   await desk.scan(card);
   await expect(counter.main.getByText(/was handed over to/).first()).toBeVisible();
-  await expect(counter.button("Complete")).toBeVisible();
+  await expect(counter.button("Save proof")).toBeVisible();
 });
 
 test("/issuance leads to a new issuance, and whoever has no role for it is told so [ROUTE-17]", async ({

@@ -86,10 +86,10 @@ test("On a window of 320 px the keyboard alone reads a hand-over in the list, co
   await keyboard.press("Control+A");
   await keyboard.press("Delete");
 
-  await chooseInMenu(desk, first, "Complete");
+  await chooseInMenu(desk, first, "Save proof");
   await expect(dialog.getByText("Fingerprint of", { exact: false }).first()).toBeVisible();
   await expectWithinReach(page);
-  await desk.tabTo(dialog.getByRole("button", { name: "Complete" }));
+  await desk.tabTo(dialog.getByRole("button", { name: "Save proof" }));
   await keyboard.press("Enter");
   await expect(dialog.getByText("Take a fingerprint, or say why there is none.")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Use a file" })).toBeFocused();
@@ -99,7 +99,7 @@ test("On a window of 320 px the keyboard alone reads a hand-over in the list, co
   await giveFile(desk, dialog.getByRole("button", { name: "Use a picture" }), "sig.png", drawSignature());
   await expect(dialog.getByRole("img", { name: "The signature that will be sent" })).toBeVisible();
   await expectWithinReach(page);
-  await desk.tabTo(dialog.getByRole("button", { name: "Complete" }));
+  await desk.tabTo(dialog.getByRole("button", { name: "Save proof" }));
   await keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   await expect(row(first)).toContainText("Completed");

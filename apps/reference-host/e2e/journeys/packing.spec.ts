@@ -26,6 +26,7 @@ async function createExpecting(desk: Desk, count: string): Promise<{ batchNo: st
     .getByRole("option", { name: /HDh. Kulhudhuffushi/ })
     .first()
     .click();
+  await desk.dialog.getByRole("button", { name: "More" }).click();
   await field(desk, /Expected cards/).fill("forty");
   await field(desk, /Expected on/).fill("2020-01-01");
   await desk.dialog.getByRole("button", { name: "Create batch" }).click();

@@ -46,7 +46,7 @@ test("The owners of received cards are told once, by whichever desk, and who has
   const warning = desk.dialog.getByText(/^\d+ of them ha(s|ve) no phone number\.$/);
   await expect(warning).toBeVisible();
   const warned = Number.parseInt((await warning.textContent()) ?? "", 10);
-  await desk.dialog.getByRole("button", { name: "Back" }).click();
+  await desk.dialog.getByRole("button", { name: "Cancel" }).click();
   await desk.open("/dispatch/receiving/2");
   const asked = await sendReadySms(desk);
 

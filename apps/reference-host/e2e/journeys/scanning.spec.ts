@@ -135,7 +135,7 @@ test("Without a network scans wait, are shown as waiting, and go out in order wh
     .getByRole("link", { name: "Receiving" })
     .click();
   await expect(desk.dialog).toContainText("Leave this page?");
-  await desk.dialog.getByRole("button", { name: "Stay" }).click();
+  await desk.dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(desk.page).toHaveURL(desk.url + path);
 
   await desk.page.context().setOffline(false);

@@ -46,7 +46,7 @@ async function pack(desk: Desk, first: number) {
     }
   };
   await scan(2);
-  await expect(desk.main.getByText("2 saved")).toBeVisible();
+  await expect(desk.main.getByText("2 saved since you opened this page")).toBeVisible();
   return { id, signIns, scan, scanned };
 }
 
@@ -214,7 +214,7 @@ test("Another user of the computer hears of no card that was not recorded, and a
   await desk.page.getByRole("button", { name: "Aishath Shareef" }).click();
   await desk.page.getByRole("menuitem", { name: "Logout" }).click();
   await expect(desk.dialog).toContainText(/\d scanned cards are not recorded\./);
-  await desk.dialog.getByRole("button", { name: "Logout" }).click();
+  await desk.dialog.getByRole("button", { name: "Log out" }).click();
   await expect(desk.page).toHaveURL(`${desk.url}/login`);
   expect(
     await desk.page.evaluate(() => Object.keys(localStorage).filter((key) => /scans/.test(key))),

@@ -2,14 +2,14 @@ import { readStatusWord, type StatusLabels, type StatusWord } from "../dispatch/
 
 /** The words for where a card is, from the printer to its owner. */
 export const cardStatusWords = {
-  printed: { label: "Printed", tone: "info" },
-  packed: { label: "Packed", tone: "info" },
-  in_transit: { label: "In transit", tone: "progress" },
+  printed: { label: "Printed", tone: "neutral" },
+  packed: { label: "Packed", tone: "neutral" },
+  in_transit: { label: "In transit", tone: "info" },
   at_center: { label: "At the centre", tone: "success" },
   collected: { label: "Collected", tone: "success" },
   completed: { label: "Completed", tone: "success" },
   missing: { label: "Missing", tone: "danger" },
-  disputed: { label: "Disputed", tone: "danger" },
+  disputed: { label: "Disputed", tone: "warning" },
   returned: { label: "Came back", tone: "warning" },
   cancelled: { label: "Cancelled", tone: "muted" },
 } as const satisfies Readonly<Record<string, StatusWord>>;

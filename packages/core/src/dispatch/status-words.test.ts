@@ -36,7 +36,7 @@ test.each([
   ["in_transit", "In transit", "info"],
   ["received", "Received", "success"],
   ["missing", "Missing", "danger"],
-  ["disputed", "Disputed", "danger"],
+  ["disputed", "Disputed", "warning"],
   ["removed", "Removed", "muted"],
 ])("The line status %s reads %j in the tone %s", (status, label, tone) => {
   expect(readLineStatus(status)).toEqual({ label, tone });

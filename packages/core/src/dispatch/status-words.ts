@@ -27,7 +27,7 @@ export const lineStatusWords: Readonly<Record<LineStatus, StatusWord>> = {
   in_transit: { label: "In transit", tone: "info" },
   received: { label: "Received", tone: "success" },
   missing: { label: "Missing", tone: "danger" },
-  disputed: { label: "Disputed", tone: "danger" },
+  disputed: { label: "Disputed", tone: "warning" },
   removed: { label: "Removed", tone: "muted" },
 };
 

@@ -114,7 +114,7 @@ export const dv: Readonly<Record<string, Messages>> = {
     dark: "އަނދިރި",
     language: "ބަސް",
   } satisfies Words<typeof shellCopy>,
-  Leave: { logout } satisfies Words<typeof leaveCopy>,
+  Leave: { logout, stay: cancel } satisfies Words<typeof leaveCopy>,
   Login: {
     title: signIn,
     username: "ޔޫޒަރނޭމް",
@@ -136,6 +136,7 @@ export const dv: Readonly<Record<string, Messages>> = {
     newBatch: "އާ ބެޗެއް",
     name,
     notes,
+    cancel,
   } satisfies Words<typeof dispatchSendingCopy>,
   DispatchReceiving: { title: receiving, open: "ހުޅުވާ", days } satisfies Words<typeof dispatchReceivingCopy>,
   DispatchSendingBatch: {
@@ -146,6 +147,7 @@ export const dv: Readonly<Record<string, Messages>> = {
     idNumber,
     dateOfBirth,
     closeForm: close,
+    keepDestination: cancel,
   } satisfies Words<typeof dispatchSendingBatchCopy>,
   DispatchReceivingBatch: {
     received,
@@ -171,7 +173,9 @@ export const dv: Readonly<Record<string, Messages>> = {
   BatchHeader: { title: "ބެޗް {batch}", loadingTitle: "ބެޗް" } satisfies Words<typeof batchHeaderCopy>,
   BatchStatus: { open, dispatched, received, cancelled } satisfies Words<typeof batchStatusCopy>,
   BatchRecord: { notes } satisfies Words<typeof batchRecordCopy>,
-  BatchDialog: { notes, reason, pending: saving } satisfies Words<typeof batchDialogCopy>,
+  BatchDialog: { notes, reason, keep: cancel, more: "އިތުރު", pending: saving } satisfies Words<
+    typeof batchDialogCopy
+  >,
   LineStatus: { received } satisfies Words<typeof lineStatusCopy>,
   DisputeReason: { damaged: "ހަލާކުވެފައި", other: "އެހެން" } satisfies Words<typeof disputeReasonCopy>,
   CardsTable: {
@@ -201,7 +205,7 @@ export const dv: Readonly<Record<string, Messages>> = {
   CancelApplication: { reason, notes, pending: saving } satisfies Words<typeof cancelDialogCopy>,
   PaymentLink: { close } satisfies Words<typeof paymentDialogCopy>,
   ApplicationSlip: { name, idNumber, close } satisfies Words<typeof slipCopy>,
-  NewIssuance: { title: newIssuance } satisfies Words<typeof newIssuanceCopy>,
+  NewIssuance: { title: newIssuance, stay: cancel } satisfies Words<typeof newIssuanceCopy>,
   Issuances: {
     title: "ދޫކުރުންތައް",
     newIssuance,
@@ -211,7 +215,7 @@ export const dv: Readonly<Record<string, Messages>> = {
     status,
   } satisfies Words<typeof issuancesCopy>,
   WaitingCards: { all, serial, idNumber, days, newIssuance } satisfies Words<typeof waitingCardsCopy>,
-  IssuanceDialog: { reason, notes, pending: saving } satisfies Words<typeof issuanceDialogCopy>,
+  IssuanceDialog: { reason, notes, keep: cancel, pending: saving } satisfies Words<typeof issuanceDialogCopy>,
   IssuanceRecord: {
     name,
     idNumber,
@@ -225,7 +229,7 @@ export const dv: Readonly<Record<string, Messages>> = {
   IssuanceCard: { serial, idNumber, born: dateOfBirth } satisfies Words<typeof cardPanelCopy>,
   IssuanceCollector: { byId: idNumber } satisfies Words<typeof collectorStepCopy>,
   OneTimePassword: { reason } satisfies Words<typeof oneTimePasswordCopy>,
-  HandOver: { notes, newIssuance } satisfies Words<typeof handOverStepCopy>,
+  HandOver: { notes, newIssuance, completing: saving } satisfies Words<typeof handOverStepCopy>,
   FingerCapture: { cancel, tryAgain } satisfies Words<typeof fingerCaptureCopy>,
   PhotoCapture: { cancel, tryAgain } satisfies Words<typeof photoCaptureCopy>,
   SignatureCapture: { clear, tryAgain } satisfies Words<typeof signatureCaptureCopy>,

@@ -110,7 +110,7 @@ describeMessageAlone([newIssuanceManifest, issuancesManifest], {
     ...counter(createCollectedIssuance(), {
       act: async () => {
         await find();
-        await press("Complete");
+        await press("Save proof");
         await takeProofOnPaper();
       },
       shows: () => findText(/is kept|receipt\.pdf/),
@@ -120,9 +120,9 @@ describeMessageAlone([newIssuanceManifest, issuancesManifest], {
   completeIssuance: counter(createCollectedIssuance(), {
     act: async () => {
       await find();
-      await press("Complete");
+      await press("Save proof");
       await takeProofOnPaper();
-      await press("Complete");
+      await press("Save proof");
     },
     shows: () => findText(/^The hand-over of/),
   }),

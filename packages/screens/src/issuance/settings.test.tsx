@@ -126,9 +126,9 @@ describe("Settings that cannot be read", () => {
   test("keep the proof from being taken with fingers and reasons of ours", async () => {
     const shown = showCounter(createCollectedIssuance(), { getSettings: isAway });
     await find();
-    await press("Complete");
+    await press("Save proof");
     await screen.findByText(failed);
-    await press("Complete");
+    await press("Save proof");
     expect(screen.getByRole("button", { name: "Try again" })).toHaveFocus();
     await mend(shown.server, shown.notices);
     expect(screen.queryByLabelText("Finger")).toBeNull();

@@ -1,13 +1,14 @@
 import { VisuallyHidden } from "@id-desk/ui";
 import { CameraIcon, FingerprintIcon, SignatureIcon } from "@id-desk/ui/icons";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import * as css from "./PartSigns.css.ts";
 
-const signs = { photo: CameraIcon, fingerprints: FingerprintIcon, signature: SignatureIcon } as const;
+/** The signs of the parts of somebody's biometrics. */
+export const partSigns = { photo: CameraIcon, fingerprints: FingerprintIcon, signature: SignatureIcon };
 
 /** A part of somebody's biometrics, as a list shows it. */
 interface PartSign {
-  readonly part: keyof typeof signs;
+  readonly Sign: ComponentType;
   readonly isMissing: boolean;
   /** What the sign means: "Photograph: missing". */
   readonly words: string;
@@ -17,15 +18,12 @@ interface PartSign {
 export function PartSigns({ parts }: { readonly parts: readonly PartSign[] }): ReactNode {
   return (
     <span className={css.signs}>
-      {parts.map(({ part, isMissing, words }) => {
-        const Sign = signs[part];
-        return (
-          <span key={part} className={css.sign} data-state={isMissing ? "missing" : undefined} title={words}>
-            <Sign />
-            <VisuallyHidden>{words}</VisuallyHidden>
-          </span>
-        );
-      })}
+      {parts.map(({ Sign, isMissing, words }) => (
+        <span key={words} className={css.sign} data-state={isMissing ? "missing" : undefined} title={words}>
+          <Sign />
+          <VisuallyHidden>{words}</VisuallyHidden>
+        </span>
+      ))}
     </span>
   );
 }

@@ -93,7 +93,15 @@ export const closer = style({ marginBlockStart: "-4px", marginInlineEnd: "-8px" 
 
 export const body = style([
   scrolledBody,
-  { paddingBlock: vars.space[3], paddingInline: vars.space[6], overflowWrap: "anywhere" },
+  {
+    paddingBlock: vars.space[3],
+    paddingInline: vars.space[6],
+    overflowWrap: "anywhere",
+    selectors: {
+      // Without buttons it is the end of the dialog, whose corners its ground would cover.
+      "&:last-child": { paddingBlockEnd: vars.space[6], borderRadius: "inherit" },
+    },
+  },
 ]);
 
 export const footer = style({

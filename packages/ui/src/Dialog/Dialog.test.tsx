@@ -163,6 +163,17 @@ test("A press beside a dismissable dialog closes it, and so does its cross", asy
   await isClosed();
 });
 
+test("A dialog without buttons has round corners and room below its words", async () => {
+  await page.viewport(1366, 768);
+  const { dialog } = await open({ isDismissable: true, dismissLabel: null, children: "Only to read." });
+  const body = dialog.lastElementChild as HTMLElement;
+  expect(body.textContent).toBe("Only to read.");
+  const { paddingBlockEnd, borderEndEndRadius } = getComputedStyle(body);
+  expect(Number.parseFloat(paddingBlockEnd)).toBeGreaterThanOrEqual(24);
+  expect(borderEndEndRadius).toBe(getComputedStyle(dialog).borderEndEndRadius);
+  expect(Number.parseFloat(borderEndEndRadius)).toBeGreaterThan(0);
+});
+
 test("While its work is under way a dialog stays", async () => {
   const onOpenChange = vi.fn();
   await open({ isPending: true, isDismissable: true, onOpenChange });

@@ -25,16 +25,12 @@ export const part = styleVariants(vars.color.tone, ({ solid }, tone) => [
   { background: tone === "muted" ? vars.color.border : solid },
 ]);
 
-const keyBase = style({
+/** The key of what is left, which has no sign. */
+export const key = style({
   inlineSize: "0.625rem",
   blockSize: "0.625rem",
   borderRadius: vars.radius.sm,
+  background: vars.color.border,
+  boxShadow: `inset 0 0 0 1px ${vars.color.borderStrong}`,
   "@media": { [media.forcedColors]: { forcedColorAdjust: "none" } },
 });
-
-export const key = styleVariants(vars.color.tone, ({ solid }, tone) => [
-  keyBase,
-  tone === "muted"
-    ? { background: vars.color.border, boxShadow: `inset 0 0 0 1px ${vars.color.borderStrong}` }
-    : { background: solid },
-]);

@@ -52,7 +52,7 @@ test("the signs of the parts grow with the reader's text", () => {
   document.documentElement.style.fontSize = "32px";
   render(
     <ThemeRoot>
-      <ProgressSegments label="2 parcels" segments={[{ label: "Received", value: 2, tone: "success" }]} />
+      <ProgressSegments label="2 parcels" segments={[{ label: "Remaining", value: 2, tone: "muted" }]} />
     </ThemeRoot>,
   );
   const sign = screen.getByRole("listitem").firstElementChild as Element;

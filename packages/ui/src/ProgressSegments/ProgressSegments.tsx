@@ -1,9 +1,17 @@
+import type { ReactNode } from "react";
 import { figure, legend, legendEntry, strong } from "../internal/legend.css.ts";
+import { ToneSign } from "../internal/ToneIcon.tsx";
 import type { Tone } from "../theme/index.ts";
 import * as css from "./ProgressSegments.css.ts";
 
 /** One part of a whole. */
-export type ProgressSegment = { label: string; value: number; tone: Tone };
+export type ProgressSegment = {
+  label: string;
+  value: number;
+  tone: Tone;
+  /** The sign of the state, where its badge has one of its own. */
+  icon?: ReactNode;
+};
 
 /** What a divided bar takes. */
 export type ProgressSegmentsProps = {
@@ -36,9 +44,9 @@ export function ProgressSegments({
       )}
       <figcaption className={isToldBeside ? css.narrowLegend : undefined}>
         <ul className={legend}>
-          {segments.map(({ label, value, tone }) => (
+          {segments.map(({ label, value, tone, icon }) => (
             <li key={label} className={legendEntry}>
-              <span className={css.key[tone]} aria-hidden="true" />
+              {tone === "muted" ? <span className={css.key} /> : <ToneSign tone={tone} icon={icon} />}
               {label} <strong className={strong}>{value}</strong>
             </li>
           ))}

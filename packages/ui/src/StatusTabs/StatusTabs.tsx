@@ -1,6 +1,8 @@
-import { useId, useMemo } from "react";
+import { type ReactNode, useId, useMemo } from "react";
 import { useRoot } from "../internal/root-context.ts";
+import { ToneSign } from "../internal/ToneIcon.tsx";
 import { Select } from "../Select/index.ts";
+import type { Tone } from "../theme/index.ts";
 import * as css from "./StatusTabs.css.ts";
 
 /** One kind of rows that a list can be narrowed to. */
@@ -9,6 +11,10 @@ export type StatusTab<Value extends string = string> = {
   label: string;
   /** How many there are, when it is known. */
   count?: number | undefined;
+  /** The tone of the state that its rows have: its sign stands before the label, as in their badges. */
+  tone?: Tone | undefined;
+  /** The sign of the state, where its badge has one of its own. */
+  icon?: ReactNode;
 };
 
 /** What the row of kinds takes. */
@@ -57,6 +63,7 @@ export function StatusTabs<Value extends string = string>({
                 onChange={() => onChange(tab.value)}
               />
               <span className={css.words}>
+                {tab.tone && <ToneSign tone={tab.tone} icon={tab.icon} />}
                 <bdi>{tab.label}</bdi>
                 {tab.count !== undefined && <bdi className={css.count}>{format(tab.count)}</bdi>}
               </span>

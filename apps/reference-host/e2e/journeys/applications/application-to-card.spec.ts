@@ -192,7 +192,7 @@ test("A card that is asked for at the head office is sent to an island, received
   await island.open(`/dispatch/receiving/${batchId}`);
   await island.scanField.focus();
   await island.scan(card);
-  await expect(island.main.getByText("1 saved", { exact: true })).toBeVisible();
+  await expect(island.main.getByText("1 saved since you opened this page", { exact: true })).toBeVisible();
   await application.expectStatus("ready", "Ready", "Card printed");
   await application.handOver(card, { takesOldCard: true, desk: island });
 });

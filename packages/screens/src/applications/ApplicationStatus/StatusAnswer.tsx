@@ -1,4 +1,5 @@
 import { Badge, Skeleton } from "@id-desk/ui";
+import { cardSigns, findSign } from "../../records/status-signs.tsx";
 import type { StatusSentence } from "../parts/useStatusSentences.ts";
 import * as css from "./ApplicationStatus.css.ts";
 import type { StatusWords } from "./ApplicationStatus.tsx";
@@ -63,12 +64,16 @@ function Chips({ page, t }: { readonly page: StatusPage; readonly t: StatusWords
       )}
       {isCardHere && (
         <li>
-          <Badge tone="success">{t("cardHere")}</Badge>
+          <Badge tone="success" icon={findSign(cardSigns, "at_center")}>
+            {t("cardHere")}
+          </Badge>
         </li>
       )}
       {isCardInTransit && (
         <li>
-          <Badge tone="progress">{t("cardInTransit")}</Badge>
+          <Badge tone="info" icon={findSign(cardSigns, "in_transit")}>
+            {t("cardInTransit")}
+          </Badge>
         </li>
       )}
       {hasNone && (

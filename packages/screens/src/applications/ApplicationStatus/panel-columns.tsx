@@ -11,6 +11,7 @@ import { type ReactNode, useMemo } from "react";
 import { issuanceStatusCopy } from "../../records/issuance-status.copy.ts";
 import { lineStatusCopy } from "../../records/line-status.copy.ts";
 import { StatusBadge } from "../../records/StatusBadge.tsx";
+import { cardSigns, findSign, issuanceSigns, lineSigns } from "../../records/status-signs.tsx";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import type { Destination } from "../../runtime/frame/destination.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
@@ -130,7 +131,13 @@ export function useDispatchColumns({ mayOpen }: LoadedStatusPage, t: StatusWords
       column(
         "status",
         t("status"),
-        ({ batch }) => batch && <StatusBadge {...readLineStatus(batch.line_status, words)} />,
+        ({ batch }) =>
+          batch && (
+            <StatusBadge
+              {...readLineStatus(batch.line_status, words)}
+              sign={findSign(lineSigns, batch.line_status)}
+            />
+          ),
         { width: 132 },
       ),
       column(
@@ -188,9 +195,16 @@ export function useIssuanceColumns(
         ),
         { keep: true, isRowHeader: true, width: 132 },
       ),
-      column("status", t("status"), ({ status }) => <StatusBadge {...readIssuanceStatus(status, words)} />, {
-        width: 132,
-      }),
+      column(
+        "status",
+        t("status"),
+        ({ status }) => (
+          <StatusBadge {...readIssuanceStatus(status, words)} sign={findSign(issuanceSigns, status)} />
+        ),
+        {
+          width: 132,
+        },
+      ),
       ...(isIssuer ? [column("collector", t("collector"), writeCollector)] : []),
       column("handedOver", t("handedOver"), ({ issued_at }) => times.moment(issued_at), { width: 176 }),
       column("completed", t("completed"), (row) => times.moment(row.completed_at) ?? t("notYet"), {
@@ -214,9 +228,14 @@ export function useCardColumns(t: StatusWords) {
         isRowHeader: true,
         width: 132,
       }),
-      column("status", t("status"), ({ status }) => <StatusBadge {...readCardStatus(status, words)} />, {
-        width: 144,
-      }),
+      column(
+        "status",
+        t("status"),
+        ({ status }) => <StatusBadge {...readCardStatus(status, words)} sign={findSign(cardSigns, status)} />,
+        {
+          width: 144,
+        },
+      ),
       column("type", t("type"), ({ card_type }) => <bdi>{nameType(card_type)}</bdi>),
       column("issued", t("issued"), ({ issue_date }) => times.day(issue_date), { width: 132 }),
       column("expires", t("expires"), ({ expiry_date }) => times.day(expiry_date), { width: 132 }),

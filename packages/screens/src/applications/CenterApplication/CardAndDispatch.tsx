@@ -5,6 +5,7 @@ import { Facts } from "../../records/Facts.tsx";
 import { lineStatusCopy } from "../../records/line-status.copy.ts";
 import * as record from "../../records/record.css.ts";
 import { StatusBadge } from "../../records/StatusBadge.tsx";
+import { cardSigns, findSign, lineSigns } from "../../records/status-signs.tsx";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import type { Destination } from "../../runtime/frame/destination.ts";
 import { useMayOpen } from "../../runtime/frame/use-may-open.ts";
@@ -49,7 +50,10 @@ export function CardAndDispatch({
         cardStatus: (
           <Phrase
             text={t("cardStatusAt")}
-            values={{ status: <StatusBadge {...status} />, at: day(card.status_at) }}
+            values={{
+              status: <StatusBadge {...status} sign={findSign(cardSigns, card.status)} />,
+              at: day(card.status_at),
+            }}
           />
         ),
         at: center && <AnyScript>{center.name}</AnyScript>,
@@ -65,7 +69,7 @@ export function CardAndDispatch({
             }}
           />
         ),
-        line: line && <StatusBadge {...line} />,
+        line: line && <StatusBadge {...line} sign={findSign(lineSigns, batch.line_status)} />,
         dispatched: batch && time(batch.dispatched_at),
         batchExpected: batch && !batch.received_at && day(batch.expected_on),
         arrived: Boolean(batch?.dispatched_at) && (time(batch?.received_at) ?? t("notArrived")),

@@ -31,8 +31,8 @@ export const newApplicationCopy = defineCopy("NewApplication", {
   leave: "Leave this application?",
   leaveHelp: "What was filled in for {name} is lost.",
   leaveHelpKept: "What was filled in for {name} stays as a draft. Pictures, ticks and the code are lost.",
-  stay: "Stay",
-  leaveConfirm: "Leave it",
+  stay: "Cancel",
+  leaveConfirm: "Leave application",
 
   submitted: "The application of {name} is submitted.",
   number: "Application number",

@@ -129,7 +129,7 @@ describe("A draft", () => {
     expect(
       await screen.findByText(/stays as a draft\. Pictures, ticks and the code are lost\.$/),
     ).toBeVisible();
-    await press("Leave it");
+    await press("Leave application");
     await press(/^Go on with A100101/);
     await findAndContinue();
     expect(screen.getByRole("textbox", { name: /^Where it was lost/ })).toHaveValue("At the jetty");

@@ -158,10 +158,10 @@ describe("With work on the page", () => {
     scanner.scan("A100200");
     await screen.findByRole("alertdialog", { name: "Leave this application?" });
     expect(screen.getByText(/^What was filled in for .*Mohamed Naseer.* is lost\.$/)).toBeVisible();
-    await press("Stay");
+    await press("Cancel");
     await waitFor(() => expect(screen.getByRole("button", { name: "Submit application" })).toHaveFocus());
     scanner.scan("A100200");
-    await press("Leave it");
+    await press("Leave application");
     await waitFor(() => expect(screen.getByRole("checkbox", { name: /details match/ })).toHaveFocus());
     expect(screen.getByText("Aminath Naseer")).toBeVisible();
     expect(screen.getByRole("checkbox", { name: /details match/ })).not.toBeChecked();
@@ -177,7 +177,7 @@ describe("With work on the page", () => {
     await fillRenewal();
     await declareAndSubmit();
     await press("Another person");
-    await press("Leave it");
+    await press("Leave application");
     await find("A100200");
     answer.resolve();
     await waitFor(() => expect(desk.submitted).toHaveLength(1));

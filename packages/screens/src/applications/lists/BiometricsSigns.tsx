@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from "@id-desk/core";
-import { PartSigns } from "../../records/PartSigns.tsx";
+import { PartSigns, partSigns } from "../../records/PartSigns.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { applicationListCopy } from "./application-list.copy.ts";
 
@@ -9,7 +9,7 @@ export function BiometricsSigns({ biometrics }: Pick<ApplicationSummary, "biomet
   return (
     <PartSigns
       parts={(["photo", "fingerprints", "signature"] as const).map((part) => ({
-        part,
+        Sign: partSigns[part],
         isMissing: biometrics[part] === "missing",
         words: t("withLabel", { label: t(part), value: t(biometrics[part]) }),
       }))}

@@ -1,5 +1,6 @@
 import { daysWaiting, readApplicationStatus } from "@id-desk/core";
 import { StatusBadge } from "../../records/StatusBadge.tsx";
+import { applicationSigns, findSign } from "../../records/status-signs.tsx";
 import { useNow } from "../../runtime/reading/use-now.ts";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
 import { useWords } from "../../runtime/words/use-words.ts";
@@ -23,6 +24,11 @@ export function ApplicationStatusBadge({
   const { label, tone } = readApplicationStatus(application.status, words);
   const days = daysWaiting(application, { timeZone, now: now() }) ?? 0;
   return (
-    <StatusBadge tone={tone} label={label} warning={days > ageingDays && t("daysWaiting", { count: days })} />
+    <StatusBadge
+      tone={tone}
+      sign={findSign(applicationSigns, application.status)}
+      label={label}
+      warning={days > ageingDays && t("daysWaiting", { count: days })}
+    />
   );
 }

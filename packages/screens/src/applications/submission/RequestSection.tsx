@@ -66,7 +66,7 @@ export function RequestSection() {
         <Checkbox
           name="old_card_handed_in"
           label={t("oldCard")}
-          description={card && t("oldCardHint", { serial: card.serial_number })}
+          description={card && <Phrase text={t("oldCardHint")} serial={card.serial_number} />}
           isSelected={isOldCardHandedIn}
           onChange={(isHandedIn) => sheet.change({ isOldCardHandedIn: isHandedIn })}
           errorMessage={lacksCard && form.isChecked("type") ? t("oldCardRequired") : undefined}

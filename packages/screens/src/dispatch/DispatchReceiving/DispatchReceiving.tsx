@@ -52,7 +52,7 @@ const receiving: BatchSide<keyof typeof dispatchReceivingCopy.texts> = {
     },
     all: {
       empty: ["emptyAll", "emptyToReceiveHelp"],
-      columns: ["dispatched", "transit", ...outcomes, "sms+"],
+      columns: ["outcome", "dispatched", "transit", "sms+"],
     },
   },
   rowActions: ["sendReadySms", "printReceiptNote", "addBatchNote"],

@@ -3,7 +3,8 @@ import { ProgressSegments, StatusTabs } from "@id-desk/ui";
 import { useMemo, useState } from "react";
 import { CardsWithTools } from "../cards/CardsWithTools.tsx";
 import type { CardColumn } from "../cards/card-columns.tsx";
-import { type CardRow, isScanRow, listCheckingRows, listOutcomes } from "../cards/card-rows.ts";
+import { listOutcomes, lookOfLine } from "../cards/card-outcomes.tsx";
+import { type CardRow, isScanRow, listCheckingRows } from "../cards/card-rows.ts";
 import type { ShownBatchReading } from "../record/useBatchReading.ts";
 import { useScans } from "../scanning/useCardScanning.ts";
 import * as css from "./DispatchReceivingBatch.css.ts";
@@ -76,7 +77,12 @@ export function CheckedCards({
             label={t("filter")}
             tabs={filters.map((value) => {
               const count = value === "all" ? counts.total : counts[value];
-              return { value, label: t(value), count: isBlind && listsRemaining(value) ? undefined : count };
+              return {
+                value,
+                label: t(value),
+                count: isBlind && listsRemaining(value) ? undefined : count,
+                ...(resolved.includes(value) && lookOfLine(value)),
+              };
             })}
             value={filter}
             onChange={choose}

@@ -227,9 +227,7 @@ test("Receiving a batch shows the counts, takes a day between the dispatch and t
   await userEvent.click(within(shown).getByRole("button", { name: "Receive batch" }));
   await closed();
   await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
-  const badge = screen.getByText("With discrepancy");
-  expect(badge.parentElement?.textContent).toBe("Received With discrepancy");
-  expect(badge.getBoundingClientRect().width).toBeGreaterThan(60);
+  expect(screen.getByText("Received with discrepancy").parentElement).toHaveAttribute("data-tone", "warning");
   expect(stage.server.callsOf("receiveBatch").map((call) => call.body)).toEqual([
     { version: 9, received_on: "2026-11-20", notes: "One card is missing" },
   ]);
@@ -291,9 +289,9 @@ test("The ready SMS is sent once: not offered after it, nor after a reload, nor 
   await userEvent.click(within(shown).getByRole("button", { name: "Send ready SMS" }));
   await closed();
   expect(await screen.findByText("The ready SMS was sent from this computer.")).toBeVisible();
-  expect(
-    screen.getByText(`1 collector has no phone number. Tell them another way: ${serialOf(2)}`),
-  ).toBeVisible();
+  expect(screen.getByText(/^1 collector has no phone number\. Tell them another way:/)).toHaveTextContent(
+    `1 collector has no phone number. Tell them another way: ${serialOf(2)}`,
+  );
   expect(screen.queryByRole("button", { name: "Send ready SMS" })).toBeNull();
   expect(stage.server.callsOf("sendReadySms").map((call) => call.path)).toEqual([{ batchId: "12" }]);
 
@@ -326,11 +324,9 @@ test("Who cannot be sent the ready SMS is told before it is sent, and after a re
     ready_sms_count: 1,
     ready_sms_skipped: [2, 3].map((number) => ({ serial_number: serialOf(number), reason: "no_phone" })),
   });
-  expect(
-    screen.getByText(
-      `2 collectors have no phone number. Tell them another way: ${serialOf(2)}, ${serialOf(3)}`,
-    ),
-  ).toBeVisible();
+  expect(screen.getByText(/^2 collectors have no phone number\. Tell them another way:/)).toHaveTextContent(
+    `2 collectors have no phone number. Tell them another way: ${serialOf(2)}, ${serialOf(3)}`,
+  );
 });
 
 test("Where the server does not say who has a phone the dialog says nothing of it", async () => {

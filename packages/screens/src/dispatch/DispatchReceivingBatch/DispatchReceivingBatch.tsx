@@ -2,12 +2,14 @@ import { countCards, formatCount, mayDo } from "@id-desk/core";
 import { Alert, Button, Counter, VisuallyHidden } from "@id-desk/ui";
 import { MailIcon } from "@id-desk/ui/icons";
 import { useCallback, useState } from "react";
+import { Serials } from "../../records/Serials.tsx";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
+import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { CommandButton } from "../commands/CommandButton.tsx";
 import { type BatchDesk, useCommandDesk } from "../commands/useCommandDesk.ts";
@@ -188,7 +190,12 @@ function Notices({ desk: { batch, readySms }, t }: Pick<PartProps, "desk" | "t">
         <Alert
           tone="warning"
           announce="politely"
-          heading={t("skipped", { count: skipped.length, serials: skipped.join(", ") })}
+          heading={
+            <Phrase
+              text={t("skipped", { count: skipped.length })}
+              values={{ serials: <Serials numbers={skipped} /> }}
+            />
+          }
         />
       )}
     </div>

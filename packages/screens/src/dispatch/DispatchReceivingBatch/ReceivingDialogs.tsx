@@ -17,7 +17,7 @@ import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
-import { listOutcomes } from "../cards/card-rows.ts";
+import { listOutcomes } from "../cards/card-outcomes.tsx";
 import { AddNoteDialog } from "../commands/AddNoteDialog.tsx";
 import { findNewest, type Given } from "../commands/command.ts";
 import { useCommand } from "../commands/useCommand.ts";

@@ -79,7 +79,7 @@ describe("A packet that has arrived", () => {
     const folded = scanField().getBoundingClientRect().top;
     expect(folded).toBeLessThan(top);
     await userEvent.keyboard(`${serialOf(1)}{Enter}`);
-    await screen.findByText("1 saved");
+    await screen.findByText("1 saved since you opened this page");
     expect(scanField().getBoundingClientRect().top).toBe(folded);
     await userEvent.click(screen.getByRole("button", { name: "Check again" }));
     expect((await findStep()).getByRole("textbox", { name: "How many cards are inside?" })).toHaveValue("");
@@ -120,7 +120,7 @@ describe("A packet that has arrived", () => {
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Add note" }));
     await dialog.findByText("The registry is being updated.");
-    await userEvent.click(dialog.getByRole("button", { name: "Back" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect((await findStep()).getByText("The seal does not match.")).toBeVisible();
     expect((await findStep()).getByText(/DNR Head Office reads it/)).toBeVisible();

@@ -56,7 +56,7 @@ const answer =
 
 /** The seal is another one, and staff say so, or go back from it. */
 const note =
-  (button: "Add note" | "Back"): Play =>
+  (button: "Add note" | "Cancel"): Play =>
   async (context) => {
     await answer({ seal: "No" })(context);
     const dialog = within(await within(document.body).findByRole("dialog"));
@@ -71,6 +71,6 @@ export const AnotherNumber: Story = { play: answer({ count: "10" }) };
 export const NotANumber: Story = { play: answer({ count: "fifty" }) };
 export const AnotherSeal: Story = { play: answer({ seal: "No" }) };
 export const AnotherSealNoted: Story = { play: note("Add note") };
-export const AnotherSealNotNoted: Story = { play: note("Back") };
+export const AnotherSealNotNoted: Story = { play: note("Cancel") };
 export const Dark: Story = { ...AnotherNumber, globals: { colorScheme: "dark" } };
 export const RightToLeft: Story = { ...AnotherNumber, globals: { direction: "rtl" } };

@@ -20,7 +20,7 @@ export const dispatchSendingCopy = defineCopy("DispatchSending", {
   notesHint: "Both centres can read them.",
   notesTooShort: "Notes must be at least {min} characters long.",
   notesTooLong: "Notes must be at most {max} characters long.",
-  cancel: "Back",
+  cancel: "Cancel",
   createBatch: "Create batch",
   creating: "Creating…",
   createAnother: "Create another for the same destination",

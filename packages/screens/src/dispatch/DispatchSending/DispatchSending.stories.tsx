@@ -249,6 +249,7 @@ export const NewBatchOfExpectedCards: Story = {
   play: async (context) => {
     await openNewBatch(context);
     const dialog = within(await within(document.body).findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "More" }));
     await userEvent.type(dialog.getByRole("textbox", { name: /Expected cards/ }), "forty");
     await userEvent.type(dialog.getByRole("textbox", { name: /Expected on/ }), "2020-01-01{Tab}");
   },

@@ -43,10 +43,10 @@ const checked = [...outcomes, "created+", "dispatched", "transit", "sms+"] as co
 const sending: BatchSide<keyof typeof sendingListCopy.texts> = {
   side: "sending",
   tabs: {
-    open: { empty: ["emptyOpen", "emptyOpenHelp"], columns: ["created", "action"] },
+    open: { empty: ["emptyOpen", "emptyOpenHelp"], columns: ["created"] },
     dispatched: {
       empty: ["emptyDispatched", "emptyDispatchedHelp"],
-      columns: ["created", "dispatched", "transit", "action"],
+      columns: ["created", "dispatched", "transit"],
     },
     receiving: { empty: ["emptyReceiving", "emptyReceivingHelp"], columns: checked },
     received: { empty: ["emptyReceived", "emptyReceivedHelp"], columns: checked },
@@ -54,16 +54,15 @@ const sending: BatchSide<keyof typeof sendingListCopy.texts> = {
       empty: ["emptyDiscrepancy", "emptyDiscrepancyHelp"],
       columns: [...outcomes, "transit", "missingFor", "dispatched+", "sms+"],
     },
-    cancelled: { empty: ["emptyCancelled"], columns: ["created", "cancelled", "action"] },
+    cancelled: { empty: ["emptyCancelled"], columns: ["created", "cancelled"] },
     all: {
       empty: ["emptyAll", "emptyAllHelp"],
-      columns: [...outcomes, "created", "dispatched+", "transit", "sms+"],
+      columns: ["outcome", "created", "dispatched+", "transit", "sms+"],
     },
   },
   rowActions: ["dispatchBatch", "printManifest", "reopenBatch", "cancelBatch"],
   otherCenter: "destination",
   anyCenter: "anyDestination",
-  readAction: () => "view",
 };
 
 function SentBatches({ returnedFrom, scanAnywhere, messages, ...queryProps }: DispatchSendingProps) {

@@ -149,7 +149,7 @@ describe("A new batch", () => {
   test("is still there after the dialog was closed by a slip", async () => {
     const { registry } = await open();
     await userEvent.fill(await findNotes(), "By the boat.");
-    await userEvent.click(dialog().getByRole("button", { name: "Back" }));
+    await userEvent.click(dialog().getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(registry.unsavedWork.read()).toEqual([]);
     await waitFor(() =>

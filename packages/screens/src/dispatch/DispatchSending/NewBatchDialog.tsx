@@ -12,6 +12,7 @@ import { Alert, Button, Checkbox, Dialog, Form, TextArea, TextField } from "@id-
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { DayField } from "../../runtime/forms/DayField.tsx";
+import { MoreFields } from "../../runtime/forms/MoreFields.tsx";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { useCopy, useNavigation, useSession } from "../../runtime/registry/registry-context.ts";
@@ -38,6 +39,9 @@ const emptyDraft = {
   notes: "",
 };
 
+/** The fields that few batches need. */
+const moreFields = ["expected_count", "expected_on", "notes"] as const;
+
 /** What the dialog for a new batch takes. */
 export interface NewBatchDialogProps {
   readonly newBatch: NewBatchState;
@@ -62,6 +66,16 @@ export function NewBatchDialog(props: NewBatchDialogProps) {
     // The destination stays, so the next one begins with its name.
     if (created) nameField.current?.focus();
   }, [created]);
+  const notes = (
+    <TextArea
+      label={t("notes")}
+      description={t("notesHint")}
+      dir="auto"
+      maxLength={notesLength.max}
+      {...form.field("notes")}
+      isOptional
+    />
+  );
   return (
     <Dialog
       isOpen
@@ -115,8 +129,11 @@ export function NewBatchDialog(props: NewBatchDialogProps) {
           {...form.field("name")}
           isOptional
         />
-        {asksPacking && (
-          <>
+        {asksPacking ? (
+          <MoreFields
+            label={tDialog("more")}
+            isNeeded={moreFields.some((field) => form.values[field].trim() || form.errorOf(field))}
+          >
             <TextField
               label={t("expectedCards")}
               description={t("expectedCardsHint")}
@@ -127,16 +144,11 @@ export function NewBatchDialog(props: NewBatchDialogProps) {
               isOptional
             />
             <DayField label={t("expectedOn")} autoComplete="off" {...form.field("expected_on")} isOptional />
-          </>
+            {notes}
+          </MoreFields>
+        ) : (
+          notes
         )}
-        <TextArea
-          label={t("notes")}
-          description={t("notesHint")}
-          dir="auto"
-          maxLength={notesLength.max}
-          {...form.field("notes")}
-          isOptional
-        />
         <Checkbox
           label={t("createAnother")}
           isSelected={newBatch.isAnotherWanted}

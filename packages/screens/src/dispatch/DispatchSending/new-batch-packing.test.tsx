@@ -31,9 +31,13 @@ async function open(extensions: readonly "packing"[], handlers: TestRegistryOpti
   return shown;
 }
 
+const more = async () => userEvent.click(await dialog().findByRole("button", { name: "More" }));
+
 describe("What a new batch should hold", () => {
   test("is sent with it, and left out where nothing was typed [CALL-11]", async () => {
     const { server, destinations } = await open(["packing"]);
+    expect(dialog().getAllByRole("textbox")).toHaveLength(1);
+    await more();
     await userEvent.fill(await findField(/Expected cards/), " 1,040 ");
     await userEvent.fill(await findField(/Expected on/), "2099-12-31");
     await userEvent.click(await findCreate());
@@ -58,6 +62,7 @@ describe("What a new batch should hold", () => {
     [/Expected on/, "2100-01-01", /^Must be a date from .* to 2099-12-31\.$/],
   ])("is checked at its field: %s %j, and nothing is sent [VAL-11]", async (name, text, words) => {
     const { server } = await open(["packing"]);
+    await more();
     await userEvent.fill(await findField(name), text);
     (await findCreate()).focus();
     await waitFor(async () => expect(await findField(name)).toBeInvalid());
@@ -72,6 +77,7 @@ describe("What a new batch should hold", () => {
     await open(["packing"], {
       createBatch: () => refuse("x", { errors: { expected_on: ["that day is a holiday"] } }),
     });
+    await more();
     await userEvent.fill(await findField(/Expected cards/), "40");
     await userEvent.fill(await findField(/Expected on/), "2099-01-01");
     await userEvent.click(await findCreate());

@@ -7,7 +7,6 @@ export const sendingListCopy = defineCopy("DispatchSending", {
   caption: "Batches sent from {center}",
   destination: "Destination",
   anyDestination: "All destinations",
-  view: "View",
   numberUnknown: "No batch from {center} has the number {batchNo}.",
   numberNotOnPage: "{batchNo} is not on this page. The server cannot look for it.",
 

@@ -104,6 +104,9 @@ test("When a colleague was faster the dialog says who and when, keeps the notes,
   const { stage, server } = await open({ cards: createCards(1) });
   server.change({ name: "Renamed" });
   await press("Cancel batch");
+  await userEvent.click(within(await dialog()).getByRole("button", { name: "Keep batch" }));
+  await closed();
+  await press("Cancel batch");
   await confirm("Cancel batch", "Packed for the wrong island");
   const shown = await dialog();
   expect(await within(shown).findByText("This batch was changed by Ibrahim Waheed at 14:05.")).toBeVisible();

@@ -10,7 +10,8 @@ import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { CardsWithTools } from "../cards/CardsWithTools.tsx";
 import type { CardColumn } from "../cards/card-columns.tsx";
-import { isDiscrepancy, listOutcomes, listPackingRows } from "../cards/card-rows.ts";
+import { listOutcomes, lookOfLine } from "../cards/card-outcomes.tsx";
+import { isDiscrepancy, listPackingRows } from "../cards/card-rows.ts";
 import { CommandButton } from "../commands/CommandButton.tsx";
 import { type BatchDesk, useCommandDesk } from "../commands/useCommandDesk.ts";
 import { BatchPage } from "../record/BatchPage.tsx";
@@ -241,7 +242,7 @@ function SentCards({ reading, t }: Pick<PartProps, "reading" | "t">) {
               label={t("outcome")}
               segments={[
                 ...listOutcomes(counts, t),
-                { label: t("inTransit"), value: counts.remaining, tone: "muted" },
+                { label: t("inTransit"), value: counts.remaining, ...lookOfLine("in_transit") },
               ]}
             />
           )}

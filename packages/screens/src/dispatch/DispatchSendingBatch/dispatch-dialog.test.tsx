@@ -38,6 +38,8 @@ async function openDialog(...given: Parameters<typeof open>) {
   return opened;
 }
 
+const more = () => userEvent.click(dialog().getByRole("button", { name: "More" }));
+
 const dialog = () => within(screen.getByRole("dialog"));
 const field = (name: RegExp) => dialog().getByRole<HTMLInputElement>("textbox", { name });
 const confirm = () => userEvent.click(dialog().getByRole("button", { name: "Dispatch batch" }));
@@ -94,6 +96,7 @@ describe("Dispatching a packet", () => {
 
   test("sends what stands on its outside, and its page tells it from then on [CALL-20]", async () => {
     const { stage } = await openDialog({ expected_count: 3, version: 7 });
+    await more();
     await userEvent.fill(field(/Seal number/), " HDK-204817 ");
     await userEvent.fill(field(/Expected on/), "2099-01-02");
     await userEvent.fill(field(/Courier name/), "Northern Ferry Line");
@@ -137,6 +140,7 @@ describe("Dispatching a packet", () => {
     [null, "2099-05-02", { expected_on: "2099-05-02" }],
   ])("A day of arrival that was %s and is left as %s sends %j", async (expected_on, typed, sent) => {
     const { stage } = await openDialog({ expected_on });
+    await more();
     expect(field(/Expected on/)).toHaveValue(expected_on?.startsWith("2099") ? expected_on : "");
     if (typed !== undefined) await userEvent.fill(field(/Expected on/), typed);
     await confirm();
@@ -155,6 +159,7 @@ describe("Dispatching a packet", () => {
     "is held up by %s %j, with words at the field and all that was typed [VAL-08] [VAL-11]",
     async (name, text, words) => {
       const { stage } = await openDialog();
+      await more();
       await userEvent.fill(field(/Notes/), "Keep this");
       await userEvent.fill(field(name), text);
       await confirm();
@@ -185,12 +190,28 @@ describe("Dispatching a packet", () => {
     expect(stage.server.callsOf("dispatchBatch").at(-1)?.body).toMatchObject({ seal_no: "HDK-2" });
   });
 
-  test("is not done by a scanner that reads the seal: its Enter leads to the next field", async () => {
+  test("asks for the seal alone at first, and shows a field behind More that the registry refuses", async () => {
+    const { stage, server } = await openDialog();
+    expect(field(/Seal number/)).toHaveFocus();
+    expect(dialog().getAllByRole("textbox")).toHaveLength(1);
+    stage.server.on("dispatchBatch", () => refuse("x", { errors: { notes: ["the packet is too heavy"] } }));
+    await confirm();
+    await waitFor(() => expect(field(/Notes/)).toHaveFocus());
+    expect(field(/Notes/)).toHaveAccessibleDescription(/The packet is too heavy\./);
+    await userEvent.fill(field(/Notes/), "Split in two");
+    if (server.handlers.dispatchBatch) stage.server.on("dispatchBatch", server.handlers.dispatchBatch);
+    await confirm();
+    await closed();
+    expect(stage.server.callsOf("dispatchBatch").at(-1)?.body).toMatchObject({ notes: "Split in two" });
+  });
+
+  test("is not done by a scanner that reads the seal: its Enter leads to what is next", async () => {
     const { stage } = await openDialog();
     await userEvent.click(field(/Seal number/));
     await userEvent.keyboard("HDK-204817{Enter}");
     expect(field(/Seal number/)).toHaveValue("HDK-204817");
-    expect(field(/Expected on/)).toHaveFocus();
+    expect(dialog().getByRole("button", { name: "More" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
     await userEvent.click(field(/Courier reference/));
     await userEvent.keyboard("NFL-1{Enter}");
     expect(field(/Notes/)).toHaveFocus();
@@ -200,6 +221,7 @@ describe("Dispatching a packet", () => {
   test("finds what was typed again after a session that ended meanwhile", async () => {
     const { stage } = await openDialog();
     await userEvent.fill(field(/Seal number/), "HDK-7");
+    await more();
     await userEvent.fill(field(/Courier phone/), "7771402");
     act(() => stage.registry.session.clear("expired"));
     await screen.findByRole("heading", { name: "Sign in" });
@@ -225,6 +247,7 @@ describe("Before a packet leaves", () => {
   test("another number than expected warns, and keeps nobody from dispatching", async () => {
     const { stage } = await openDialog({ expected_count: 4 });
     expect(dialog().getByText("4 cards were expected, 3 packed.")).toBeVisible();
+    expect(field(/Notes/)).toBeVisible();
     await confirm();
     await closed();
     expect(stage.server.callsOf("dispatchBatch")).toHaveLength(1);

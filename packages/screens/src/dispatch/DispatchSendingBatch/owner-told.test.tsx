@@ -36,7 +36,7 @@ test("A card whose owner was told that it is ready here is packed with a warning
     expect(place.dataset.tone).toBe("warning");
   }
   expect(result.textContent).toContain("Added");
-  expect(screen.getByText("1 saved")).toBeVisible();
+  expect(screen.getByText("1 saved since you opened this page")).toBeVisible();
 });
 
 test.each([{}, { owner_told_at: null }, { owner_told_at: "soon" }])(

@@ -237,7 +237,7 @@ test("When the network goes, scans wait and are counted; when it is back they ar
   stage.server.on("addCard", answer);
   window.dispatchEvent(new Event("online"));
   await waitFor(() => expect(screen.queryByText(/Scanning paused/)).toBeNull());
-  await waitFor(() => expect(screen.getByText("3 saved")).toBeVisible());
+  await waitFor(() => expect(screen.getByText("3 saved since you opened this page")).toBeVisible());
   expect(server.batch.cards.map((card) => card.serial_number)).toEqual([10, 11, 12].map(serialOf));
   expect(stage.registry.unsavedWork.read()).toEqual([]);
   const keys = stage.server
@@ -270,7 +270,7 @@ test("Scans that a closed page left behind are sent when the batch is opened aga
   const before = stage.server.callsOf("addCard").length;
   stage.server.on("addCard", answer);
   show();
-  await waitFor(() => expect(screen.getByText("3 saved")).toBeVisible());
+  await waitFor(() => expect(screen.getByText("3 saved since you opened this page")).toBeVisible());
   expect(server.batch.cards.map((card) => card.serial_number)).toEqual([10, 11, 12].map(serialOf));
   const keyOf = (serial: string, calls: ReturnType<typeof stage.server.callsOf<"addCard">>) =>
     calls.find((call) => call.body.serial_number === serial)?.headers.get("Idempotency-Key");
@@ -340,7 +340,7 @@ test("On a wide window a scan moves nothing", async () => {
   await pack({ batch: { cards: createCards(3) } });
   const moved = vi.spyOn(Element.prototype, "scrollIntoView");
   await scan(serialOf(10));
-  await waitFor(() => expect(screen.getByText("1 saved")).toBeVisible());
+  await waitFor(() => expect(screen.getByText("1 saved since you opened this page")).toBeVisible());
   expect(moved).not.toHaveBeenCalled();
   moved.mockRestore();
 });
@@ -375,7 +375,7 @@ test("A typed card that waits in a pause leaves its form usable, and Add card se
   expect(screen.getByRole("textbox", { name: /^Serial number/ })).toHaveValue(serialOf(1));
   stage.server.on("addCard", answer);
   await userEvent.click(button);
-  expect(await screen.findByText("1 saved")).toBeVisible();
+  expect(await screen.findByText("1 saved since you opened this page")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Add card" })).toBeNull();
 });
 

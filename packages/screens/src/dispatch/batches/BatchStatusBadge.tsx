@@ -1,5 +1,6 @@
 import { readBatchStatus } from "@id-desk/core";
 import { StatusBadge } from "../../records/StatusBadge.tsx";
+import { batchSigns, findSign } from "../../records/status-signs.tsx";
 import { useWords } from "../../runtime/words/use-words.ts";
 import { batchStatusCopy } from "./batch-status.copy.ts";
 
@@ -7,5 +8,11 @@ import { batchStatusCopy } from "./batch-status.copy.ts";
 export function BatchStatusBadge({ batch }: { readonly batch: Parameters<typeof readBatchStatus>[0] }) {
   const words = useWords(batchStatusCopy);
   const { label, tone } = readBatchStatus(batch, words);
-  return <StatusBadge tone={tone} label={label} warning={tone === "warning" && words.withDiscrepancy} />;
+  return (
+    <StatusBadge
+      tone={tone}
+      sign={findSign(batchSigns, batch.status)}
+      label={tone === "warning" ? words.withDiscrepancy : label}
+    />
+  );
 }

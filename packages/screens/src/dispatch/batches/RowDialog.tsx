@@ -2,9 +2,11 @@ import type { BatchSummary } from "@id-desk/core";
 import { Alert, Button } from "@id-desk/ui";
 import { RefreshIcon } from "@id-desk/ui/icons";
 import { useState } from "react";
+import { Serials } from "../../records/Serials.tsx";
 import { screenCopy } from "../../runtime/frame/screen.copy.ts";
 import { useRead } from "../../runtime/reading/use-read.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { AddNoteDialog } from "../commands/AddNoteDialog.tsx";
 import { PackedBatchDialog, type PackedBatchDialogProps } from "../commands/PackedBatchDialog.tsx";
 import { useCommand } from "../commands/useCommand.ts";
@@ -67,8 +69,14 @@ export function RowDialog({ actions, waiting, can, onDone }: RowDialogProps) {
 function Skipped({ batch, serials }: { readonly batch: BatchSummary; readonly serials: readonly string[] }) {
   const t = useCopy(rowActionCopy);
   if (serials.length === 0) return null;
-  const values = { count: serials.length, batch: batch.batch_no, serials: serials.join(", ") };
-  return <Alert tone="warning" announce="politely" heading={t("skipped", values)} />;
+  const heading = (
+    <Phrase
+      text={t("skipped", { count: serials.length })}
+      batch={batch.batch_no}
+      values={{ serials: <Serials numbers={serials} /> }}
+    />
+  );
+  return <Alert tone="warning" announce="politely" heading={heading} />;
 }
 
 /** That the cards of a batch are being read, or why they are not there and a way to go on. */

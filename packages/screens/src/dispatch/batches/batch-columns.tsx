@@ -67,13 +67,34 @@ export function useBatchColumns(
         hideBelow: "sm",
         cell: (batch) => {
           const found = count(batch);
-          return found !== undefined && <span className={found > 0 ? css.problem : css.none}>{found}</span>;
+          return (
+            found !== undefined && (
+              <span className={found > 0 ? css.problem[problem] : css.none}>{found}</span>
+            )
+          );
         },
         whenLeftOut: (batch) => {
           const found = count(batch) ?? 0;
-          return found > 0 && <bdi className={css.problem}>{`${header} ${found}`}</bdi>;
+          return found > 0 && <bdi className={css.problem[problem]}>{`${header} ${found}`}</bdi>;
         },
       };
+    }
+
+    /** What became of the cards, in the tone of what is worst. */
+    function writeOutcome(batch: BatchSummary, isBrief?: boolean) {
+      const { received_count, cards_count, missing_count: missing, disputed_count: disputed } = batch;
+      if (!hasLeft(batch) || received_count === undefined) return null;
+      const words = [
+        !isBrief &&
+          t("outcomeOf", {
+            received: writeCount(received_count) || "",
+            cards: writeCount(cards_count) || "",
+          }),
+        missing > 0 && t("missingOf", { count: missing }),
+        disputed > 0 && t("disputedOf", { count: disputed }),
+      ];
+      const look = missing > 0 ? css.problem.missing : disputed > 0 ? css.problem.disputed : undefined;
+      return <bdi className={look}>{words.filter(Boolean).join(" · ")}</bdi>;
     }
 
     /** When something happened to a batch, and who did it. */
@@ -145,6 +166,15 @@ export function useBatchColumns(
       },
       missing: describeProblems("missing", 72),
       disputed: describeProblems("disputed", 78),
+      // In place of three columns, of which most are empty where batches of every status are listed.
+      outcome: {
+        keep: true,
+        header: t("receivedCards"),
+        width: 212,
+        hideBelow: "sm",
+        cell: (batch) => writeOutcome(batch),
+        whenLeftOut: (batch) => batch.missing_count + batch.disputed_count > 0 && writeOutcome(batch, true),
+      },
       created: describeEvent("created", t("created")),
       dispatched: describeEvent("dispatched", t("dispatchedOn")),
       cancelled: describeEvent("cancelled", t("cancelledOn")),

@@ -1,5 +1,5 @@
 import { media, vars } from "@id-desk/ui/theme";
-import { style } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { searchFilters } from "../../lists/list.css.ts";
 
 export { beside, besideCount, none } from "../../lists/list.css.ts";
@@ -31,9 +31,10 @@ export const center = style({
 
 export const secondary = style({ display: "block", fontSize: vars.fontSize.xs, color: vars.color.textMuted });
 
-export const problem = style({
+/** Cards that are not as they should be, in the tones of their badges. */
+export const problem = styleVariants({ missing: "danger", disputed: "warning" } as const, (tone) => ({
   fontWeight: vars.fontWeight.semibold,
-  color: vars.color.tone.danger.text,
-});
+  color: vars.color.tone[tone].text,
+}));
 
 export const sent = style({ display: "inline-flex", alignItems: "center", gap: vars.space[1] });

@@ -17,6 +17,7 @@ export type BatchColumn =
   | "received"
   | "missing"
   | "disputed"
+  | "outcome"
   | "transit"
   | "missingFor"
   | "sms"
@@ -57,8 +58,8 @@ export interface BatchSide<Text extends string> {
   readonly otherCenter: Text;
   /** Stands in the filter while it lets every centre through. */
   readonly anyCenter: Text;
-  /** The verb with which a batch is opened. */
-  readonly readAction: (batch: BatchSummary) => Text;
+  /** The verb with which a batch is worked on, where that says more than its number does. */
+  readonly readAction?: (batch: BatchSummary) => Text;
 }
 
 /** The call that lists the batches of a side. The two take and answer the same, so one stands for both. */

@@ -118,7 +118,7 @@ describe("The actions of a row", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Reopen batch" }));
     await waitFor(() => expect(server.callsOf("reopenBatch")).toHaveLength(2));
     server.on("reopenBatch", () => reply(200, { batch: createBatch({ id: 2 }) }));
-    await userEvent.click(await dialog.findByRole("button", { name: "Back" }));
+    await userEvent.click(await dialog.findByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     const again = await choose("DB-2026-000002", "Reopen batch");
     await userEvent.fill(again.getByRole("textbox", { name: /Notes/ }), "One card is missing");
@@ -187,11 +187,9 @@ describe("The actions of a row where it is received", () => {
     const dialog = await choose("DB-2026-000004", "Send ready SMS");
     expect(await dialog.findByText("1 of them has no phone number.")).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Send ready SMS" }));
-    expect(
-      await screen.findByText(
-        "1 collector of batch DB-2026-000004 has no phone number. Tell them another way: SN0000104",
-      ),
-    ).toBeTruthy();
+    expect(await screen.findByText(/^1 collector of batch/)).toHaveTextContent(
+      "1 collector of batch DB-2026-000004 has no phone number. Tell them another way: SN0000104",
+    );
     expect(stage.server.callsOf("sendReadySms")).toHaveLength(1);
     // Its server does not say that it was sent; this computer knows.
     expect(await items("DB-2026-000004")).toEqual(["Print receipt note", "Add note"]);

@@ -59,6 +59,7 @@ describe("A batch is dispatched from its row", () => {
     ).toBeTruthy();
     expect(await dialog.findByText("Cards counted: 3 = 3")).toBeVisible();
     await userEvent.fill(dialog.getByRole("textbox", { name: /^Seal number/ }), "HDK-204817");
+    await userEvent.click(dialog.getByRole("button", { name: "More" }));
     await userEvent.fill(dialog.getByRole("textbox", { name: /^Notes/ }), "Packet 2 of 3");
     await userEvent.click(confirm(dialog));
     await screen.findByText("No open batches.");

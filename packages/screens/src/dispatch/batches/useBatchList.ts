@@ -160,7 +160,7 @@ export function useBatchList<Text extends string>(
         ? { heading: tList(emptyTexts[quiet]), help: undefined }
         : { heading: t(heading, { center }), help: help && t(help) },
       /** The same function until the language changes. */
-      readAction: useCallback((batch: BatchSummary) => t(readAction(batch)), [t, readAction]),
+      readAction: useCallback((batch: BatchSummary) => readAction && t(readAction(batch)), [t, readAction]),
     },
   };
 }

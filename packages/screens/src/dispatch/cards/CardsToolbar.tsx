@@ -15,9 +15,11 @@ import { type ReactNode, useMemo, useState } from "react";
 import { createMomentWriter, downloadCsv, type FileColumn } from "../../lists/download-csv.ts";
 import * as list from "../../lists/list.css.ts";
 import { lineStatusCopy } from "../../records/line-status.copy.ts";
+import { Serials } from "../../records/Serials.tsx";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
+import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { useWords } from "../../runtime/words/use-words.ts";
 import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
@@ -227,7 +229,7 @@ function BulkOutcome({
   const serials = refused.map(({ item }) => item.serial_number);
   const sentences = [
     t("done", { done, count }),
-    serials.length > 0 && t("refused", { failed: serials.length, serials: serials.join(", ") }),
+    serials.length > 0 && t("refused", { failed: serials.length }),
     left.length > 0 && t("notSent", { count: left.length }),
   ];
   return (
@@ -235,7 +237,12 @@ function BulkOutcome({
       <Alert
         tone={done === count ? "success" : "warning"}
         announce="politely"
-        heading={sentences.filter(Boolean).join(" ")}
+        heading={
+          <Phrase
+            text={sentences.filter(Boolean).join(" ")}
+            values={{ serials: <Serials numbers={serials} /> }}
+          />
+        }
         actions={
           <Button size="sm" onPress={onClose}>
             {t("close")}

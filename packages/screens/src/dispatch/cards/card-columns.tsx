@@ -1,8 +1,9 @@
 import { type BatchCard, type CardAction, formatDisputeReason, readLineStatus } from "@id-desk/core";
 import { Badge, Button, CodeText, type Column, type SortValue } from "@id-desk/ui";
-import { HourglassIcon, OctagonAlertIcon } from "@id-desk/ui/icons";
+import { HourglassIcon } from "@id-desk/ui/icons";
 import { type ComponentType, type ReactNode, useMemo } from "react";
 import { lineStatusCopy } from "../../records/line-status.copy.ts";
+import { findSign, lineSigns } from "../../records/status-signs.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript, AnyScriptLine, readLanguage } from "../../runtime/words/AnyScript.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
@@ -101,7 +102,7 @@ export function useCardColumns(
       // The usual state is a plain word: what is unlike it stands out, and a long list is drawn sooner.
       if (tone === "neutral") return label;
       return (
-        <Badge tone={tone} icon={row.line_status === "disputed" ? <OctagonAlertIcon /> : undefined}>
+        <Badge tone={tone} icon={findSign(lineSigns, row.line_status)}>
           {label}
         </Badge>
       );

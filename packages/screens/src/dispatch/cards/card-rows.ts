@@ -1,6 +1,4 @@
-import type { BatchCard, CardAnswer, countCards, ScanEntry } from "@id-desk/core";
-import type { ProgressSegment } from "@id-desk/ui";
-import type { WordsOf } from "../../runtime/words/copy.ts";
+import type { BatchCard, CardAnswer, ScanEntry } from "@id-desk/core";
 
 /** What the server answered to a scan. */
 export interface ScanAnswer extends Partial<CardAnswer> {
@@ -66,18 +64,6 @@ export function isShownBy(card: BatchCard, { result }: ScanRow): boolean {
 /** Whether a card is missing or disputed. */
 export function isDiscrepancy({ line_status }: BatchCard): boolean {
   return line_status === "missing" || line_status === "disputed";
-}
-
-/** Returns the received, missing and disputed cards as segments of a progress bar. */
-export function listOutcomes(
-  { received, missing, disputed }: Pick<ReturnType<typeof countCards>, "received" | "missing" | "disputed">,
-  t: WordsOf<Record<"received" | "missing" | "disputed", unknown>>,
-): readonly ProgressSegment[] {
-  return [
-    { label: t("received"), value: received, tone: "success" },
-    { label: t("missing"), value: missing, tone: "danger" },
-    { label: t("disputed"), value: disputed, tone: "warning" },
-  ];
 }
 
 /**

@@ -31,6 +31,7 @@ export function PackedBatchDialog({ action, command, batch, t, ...rest }: Packed
       {...frame}
       heading={<Phrase text={question} batch={batch.batch_no} />}
       confirmLabel={confirmLabel}
+      dismissLabel={action === "cancelBatch" ? t("keepBatch") : undefined}
       lead={lead}
       isDangerous={action === "cancelBatch"}
       onConfirm={(notes) => give({ notes })}

@@ -5,6 +5,7 @@ export const sendingActionTexts = {
     other: "Cancel batch {batch} with {count} cards?",
   },
   cancelHelp: "Its cards become free and can be added to another batch.",
+  keepBatch: "Keep batch",
   reopenTitle: "Reopen batch {batch}?",
   reopenHelp: "It is packed again: cards can be added and removed, and it has to be dispatched again.",
   reopenEmptyHelp: "It comes back empty. Its cards have to be scanned again.",

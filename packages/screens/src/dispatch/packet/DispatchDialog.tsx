@@ -18,12 +18,14 @@ import { Alert, TextField } from "@id-desk/ui";
 import { CircleCheckIcon } from "@id-desk/ui/icons";
 import type { KeyboardEvent, ReactNode } from "react";
 import { DayField } from "../../runtime/forms/DayField.tsx";
+import { MoreFields } from "../../runtime/forms/MoreFields.tsx";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { BatchDialog, type BatchDialogFrame } from "../record/BatchDialog.tsx";
+import { batchDialogCopy } from "../record/batch-dialog.copy.ts";
 import { NotesField } from "../record/NotesDialog.tsx";
 import * as css from "./DispatchDialog.css.ts";
 import { dispatchDialogCopy } from "./dispatch-dialog.copy.ts";
@@ -45,6 +47,9 @@ export interface DispatchDialogProps extends BatchDialogFrame {
   readonly onConfirm: (dispatching: Dispatching) => unknown;
 }
 
+/** The fields that few packets need. */
+const moreFields = ["expected_on", "courier_name", "courier_contact", "courier_reference", "notes"] as const;
+
 /** Sends a batch on its way: what was counted, what stands on the packet's outside, and notes. */
 export function DispatchDialog({
   batch,
@@ -56,6 +61,7 @@ export function DispatchDialog({
   ...frame
 }: DispatchDialogProps) {
   const t = useCopy(dispatchDialogCopy);
+  const tDialog = useCopy(batchDialogCopy);
   const { total } = countCards(batch);
   const asksPacking = can("packing");
   const draft = usePacketDraft(batch, asksPacking, frame, t);
@@ -66,6 +72,10 @@ export function DispatchDialog({
     isOptional: true,
   });
 
+  const notes = <NotesField {...draft.field("notes")} isOptional />;
+  // Then the notes have to say why.
+  const isUnexpected = typeof batch.expected_count === "number" && batch.expected_count !== total;
+  const wasTyped = frame.kept.typedBefore !== undefined;
   return (
     <BatchDialog
       {...frame}
@@ -86,26 +96,35 @@ export function DispatchDialog({
       )}
       {cards ? <Checks batch={batch} listed={cards.length} can={can} t={t} /> : awaited}
       {asksPacking && (
-        <div className={css.fields}>
-          <TextField {...fieldProps("seal_no")} label={t("seal")} description={t("sealHint")} isCode />
-          <DayField {...fieldProps("expected_on")} label={t("expectedOn")} />
-          <TextField {...fieldProps("courier_name")} label={t("courierName")} dir="auto" />
-          <TextField
-            {...fieldProps("courier_contact")}
-            label={t("courierPhone")}
-            description={t("courierPhoneHint")}
-            isCode
-            inputMode="tel"
-          />
-          <TextField
-            {...fieldProps("courier_reference")}
-            label={t("courierReference")}
-            description={t("courierReferenceHint")}
-            isCode
-          />
-        </div>
+        <TextField {...fieldProps("seal_no")} label={t("seal")} description={t("sealHint")} isCode />
       )}
-      <NotesField {...draft.field("notes")} isOptional />
+      {asksPacking ? (
+        <MoreFields
+          label={tDialog("more")}
+          isNeeded={isUnexpected || wasTyped || moreFields.some((field) => draft.errorOf(field))}
+        >
+          <div className={css.fields}>
+            <DayField {...fieldProps("expected_on")} label={t("expectedOn")} />
+            <TextField {...fieldProps("courier_name")} label={t("courierName")} dir="auto" />
+            <TextField
+              {...fieldProps("courier_contact")}
+              label={t("courierPhone")}
+              description={t("courierPhoneHint")}
+              isCode
+              inputMode="tel"
+            />
+            <TextField
+              {...fieldProps("courier_reference")}
+              label={t("courierReference")}
+              description={t("courierReferenceHint")}
+              isCode
+            />
+          </div>
+          {notes}
+        </MoreFields>
+      ) : (
+        notes
+      )}
     </BatchDialog>
   );
 }

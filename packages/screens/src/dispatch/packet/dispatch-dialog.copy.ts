@@ -14,7 +14,7 @@ export const dispatchDialogCopy = defineCopy("DispatchDialog", {
   },
   cardsCounted: "Cards counted: {counted} = {listed}",
   cardsDiffer: "The registry counts {counted} cards, this page lists {listed}.",
-  cardsDifferHelp: "Go back and reload the page before you dispatch.",
+  cardsDifferHelp: "Cancel and reload the page before you dispatch.",
   asExpected: { one: "{count} card expected and packed", other: "{count} cards expected and packed" },
   notAsExpected: {
     one: "{count} card was expected, {packed} packed.",
@@ -22,7 +22,7 @@ export const dispatchDialogCopy = defineCopy("DispatchDialog", {
   },
   notAsExpectedHelp: "Count again, or say in the notes why.",
   manifestOutdated: "The manifest has not been printed since the last change.",
-  manifestOutdatedHelp: "Go back to print it, or dispatch without it.",
+  manifestOutdatedHelp: "Cancel to print it, or dispatch without it.",
   seal: "Seal number",
   sealHint: "Scan or type it.",
   expectedOn: "Expected on",

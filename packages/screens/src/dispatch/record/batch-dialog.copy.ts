@@ -3,10 +3,11 @@ import { defineCopy } from "../../runtime/words/copy.ts";
 /** The words that the dialogs about a batch and its cards have in common. */
 export const batchDialogCopy = defineCopy("BatchDialog", {
   notes: "Notes",
+  more: "More",
   reason: "Reason",
   chooseReason: "Choose a reason",
   reasonRequired: "Reason is required.",
-  keep: "Back",
+  keep: "Cancel",
   pending: "Saving…",
   changedByAt: "This batch was changed by {name} at {time}.",
   changedBy: "This batch was changed by {name}.",

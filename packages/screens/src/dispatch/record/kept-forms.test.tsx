@@ -139,7 +139,7 @@ describe("After a session that ended in the middle of a dialog", () => {
     await press("Add note");
     expect(await readNotes()).toBe("");
     await typeNotes();
-    await userEvent.click((await dialog()).getByRole("button", { name: "Back" }));
+    await userEvent.click((await dialog()).getByRole("button", { name: "Cancel" }));
     await isClosed();
     await end("expired");
     await signIn();
@@ -191,7 +191,7 @@ describe("After a session that ended in the middle of a dialog", () => {
     );
     expect((await dialog()).getByLabelText(/^Name/)).toHaveValue("May");
     expect(await readNotes()).toBe(halfASentence);
-    await userEvent.click((await dialog()).getByRole("button", { name: "Back" }));
+    await userEvent.click((await dialog()).getByRole("button", { name: "Cancel" }));
     await isClosed();
     await press("New batch");
     expect(await readNotes()).toBe(halfASentence);

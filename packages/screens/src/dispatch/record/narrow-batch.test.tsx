@@ -162,7 +162,12 @@ test.each(["ltr", "rtl"] as const)(
     );
     const row = await findRow("DB-2026-000700");
     const link = row.getByRole("link", { name: "DB-2026-000700" });
-    for (const words of [link, row.getByText("Received"), row.getByText("Missing 2"), row.getByText(name)]) {
+    for (const words of [
+      link,
+      row.getByText("Received with discrepancy"),
+      row.getByText("2 missing"),
+      row.getByText(name),
+    ]) {
       expect(words).toBeVisible();
       expect(boxOf(words).left).toBeGreaterThanOrEqual(16);
       expect(boxOf(words).right).toBeLessThanOrEqual(304);
@@ -193,7 +198,7 @@ test("That a batch has a discrepancy is seen in words, and its row is no higher 
     { listSendingBatches: serveBatches([{ ...batch, has_discrepancy: true } as never]) },
   );
   const row = await findRow("DB-2026-0007");
-  const words = row.getByText("With discrepancy", { selector: "td *" });
+  const words = row.getByText("Received with discrepancy", { selector: "td *" });
   expect(boxOf(words).width).toBeGreaterThan(60);
   expect(boxOf(words.closest("tr")).height).toBeLessThanOrEqual(41);
 });

@@ -57,7 +57,7 @@ async function typeTooShort(onConfirm: () => void = ignore) {
 
 test("closes a dialog with one press while its field has an error to show", async () => {
   const notes = await typeTooShort();
-  expect(await press("Back", notes)).toBe(false);
+  expect(await press("Cancel", notes)).toBe(false);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 

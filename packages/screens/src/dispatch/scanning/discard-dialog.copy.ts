@@ -5,7 +5,7 @@ import { scanPanelCopy } from "./scan-panel.copy.ts";
 export const discardDialogCopy = defineCopy("ScanPanel", {
   ...scanPanelCopy.texts,
 
-  keep: "Keep them",
+  keep: "Keep scans",
   discardTitle: { one: "Discard {count} waiting scan?", other: "Discard {count} waiting scans?" },
   discardHelp: "These cards are not saved. Put them aside and scan them again where they belong.",
 });

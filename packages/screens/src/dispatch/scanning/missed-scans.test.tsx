@@ -75,10 +75,10 @@ test.each(["expired", "idle", "elsewhere"] as const)(
     await waitFor(() => expect(readMissed()).toEqual([10, 11].map(serialOf)));
     expect(server.batch.cards).toHaveLength(1);
     scan(serialOf(10));
-    await waitFor(() => expect(screen.getByText("1 saved")).toBeVisible());
+    await waitFor(() => expect(screen.getByText("1 saved since you opened this page")).toBeVisible());
     expect(readMissed()).toEqual([serialOf(11)]);
     scan(serialOf(11));
-    await waitFor(() => expect(screen.getByText("2 saved")).toBeVisible());
+    await waitFor(() => expect(screen.getByText("2 saved since you opened this page")).toBeVisible());
     expect(readMissed()).toEqual([]);
   },
 );
@@ -130,7 +130,7 @@ test("shows and speaks in the dialog that a scan is not recorded, and lists the 
   ).toBeTruthy();
   await waitFor(() => expect(screen.getByRole("button", { name: "Cancel batch" })).toHaveFocus());
   scan(serialOf(10));
-  await waitFor(() => expect(screen.getByText("1 saved")).toBeVisible());
+  await waitFor(() => expect(screen.getByText("1 saved since you opened this page")).toBeVisible());
   expect(readMissed()).toEqual([serialOf(11)]);
 });
 

@@ -68,10 +68,19 @@ const choose =
     await body.findByRole("dialog");
   };
 
+/** Opens the record of a row. */
+const openRecord =
+  (row: number): NonNullable<Story["play"]> =>
+  async ({ canvasElement }) => {
+    const buttons = await within(canvasElement).findAllByRole("button", { name: /^View the hand-over/ });
+    if (buttons[row]) await userEvent.click(buttons[row]);
+    await body.findByRole("dialog");
+  };
+
 const view =
   (row: number): NonNullable<Story["play"]> =>
   async (context) => {
-    await choose(row, "View")(context);
+    await openRecord(row)(context);
     await within(await body.findByRole("dialog")).findByText("Verification");
   };
 
@@ -136,15 +145,17 @@ export const ViewedWithoutEvidence: Story = {
 export const ViewFailed: Story = {
   args: { handlers: { getCollectedIssuance: () => refuse("database is away", { status: 500 }) } },
   play: async (context) => {
-    await choose(0, "View")(context);
+    await openRecord(0)(context);
     await body.findByText("Could not load the hand-over.");
   },
 };
-export const Completing: Story = { play: choose(0, "Complete") };
+export const Completing: Story = { play: choose(0, "Save proof") };
 export const CompletingWithoutAnything: Story = {
   play: async (context) => {
-    await choose(0, "Complete")(context);
-    await userEvent.click(within(await body.findByRole("dialog")).getByRole("button", { name: "Complete" }));
+    await choose(0, "Save proof")(context);
+    await userEvent.click(
+      within(await body.findByRole("dialog")).getByRole("button", { name: "Save proof" }),
+    );
   },
 };
 export const Returning: Story = { play: choose(0, "Return card") };

@@ -18,9 +18,9 @@ import { IssuanceRulesContext } from "../parts/useIssuanceRules.ts";
 import { issuancesCopy } from "./Issuances.copy.ts";
 import * as css from "./Issuances.css.ts";
 import { issuancesManifest } from "./Issuances.manifest.ts";
-import { type IssuancesWords, useIssuanceColumns } from "./issuance-columns.tsx";
+import { useIssuanceColumns } from "./issuance-columns.tsx";
 import { useIssuanceDialogs } from "./useIssuanceDialogs.ts";
-import { type IssuancesState, useIssuances } from "./useIssuances.ts";
+import { useIssuances } from "./useIssuances.ts";
 
 /** The commands of the page, by their calls. */
 type Actions = "completeIssuance" | "returnCard";
@@ -108,25 +108,12 @@ function HandOvers({ openCardId, scanAnywhere, messages, ...queryProps }: Issuan
           focus={focus}
           onClear={clearFilters}
         >
-          {!error && !list.isLoading && list.loaded.length > 0 && <Totals list={list} t={t} />}
+          {!error && !list.isLoading && list.outstanding > 0 && (
+            <p className={css.outstanding}>{t("outstandingTotal", { count: list.outstanding })}</p>
+          )}
         </ListRows>
       </ListFrame>
       {Windows && <Windows list={list} dialogs={dialogs} onDone={settleRow} />}
     </IssuanceRulesContext.Provider>
-  );
-}
-
-/** How many hand-overs of the page stand where. */
-function Totals({ list, t }: { readonly list: IssuancesState; readonly t: IssuancesWords }) {
-  const { counts, outstanding } = list;
-  return (
-    <ul className={css.totals} aria-label={t("totals")}>
-      <li>{t("handedOverTotal", { count: counts.all })}</li>
-      <li>{t("completedTotal", { count: counts.completed })}</li>
-      <li>{t("returnedTotal", { count: counts.returned })}</li>
-      {outstanding > 0 && (
-        <li className={css.outstanding}>{t("outstandingTotal", { count: outstanding })}</li>
-      )}
-    </ul>
   );
 }

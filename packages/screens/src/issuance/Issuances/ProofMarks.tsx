@@ -1,41 +1,23 @@
 import type { IssuanceSummary } from "@id-desk/core";
-import { CircleCheckIcon, CircleMinusIcon } from "@id-desk/ui/icons";
-import * as css from "./Issuances.css.ts";
+import { CircleCheckIcon } from "@id-desk/ui/icons";
+import { PartSigns } from "../../records/PartSigns.tsx";
 import type { IssuancesWords } from "./issuance-columns.tsx";
 
-/** Shows what was taken as proof, each in a word and a sign; nothing where nothing was. */
+/** Shows what was taken as proof: a sign for the print and one for the signature, struck out where it is missing. */
 export function ProofMarks({
-  proof: { thumb, finger, thumb_missing_reason: reason, signature, documents },
+  proof: { thumb, finger, signature },
   t,
-  none = null,
 }: {
   readonly proof: IssuanceSummary["proof"];
   readonly t: IssuancesWords;
-  /** Shown where nothing was taken. */
-  readonly none?: string | null;
 }) {
   const print = finger && finger !== "thumb" ? "fingerprint" : "thumb";
-  const marks = [
-    (thumb || reason) && t(thumb ? print : "noThumb"),
-    signature && t("signature"),
-    documents > 0 && t("documents", { count: documents }),
-  ];
-  if (!marks.some(Boolean)) return none && <span className={css.missing}>{none}</span>;
   return (
-    <span className={css.proof}>
-      {marks.map(
-        (words, place) =>
-          words && (
-            <span key={words} className={css.mark}>
-              {place > 0 || thumb ? (
-                <CircleCheckIcon className={css.given} />
-              ) : (
-                <CircleMinusIcon className={css.missing} />
-              )}
-              <bdi>{words}</bdi>
-            </span>
-          ),
-      )}
-    </span>
+    <PartSigns
+      parts={[
+        { Sign: CircleCheckIcon, isMissing: !thumb, words: t(thumb ? print : "noThumb") },
+        { Sign: CircleCheckIcon, isMissing: !signature, words: t(signature ? "signature" : "noSignature") },
+      ]}
+    />
   );
 }

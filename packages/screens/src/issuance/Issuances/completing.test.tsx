@@ -27,7 +27,7 @@ const findRow = () => screen.findByRole("row", { name: new RegExp(today.card.ser
 
 async function open() {
   await userEvent.click(within(await findRow()).getByRole("button", { name: /^Actions of card/ }));
-  await userEvent.click(await screen.findByRole("menuitem", { name: "Complete" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Save proof" }));
   return within(await screen.findByRole("dialog"));
 }
 
@@ -62,7 +62,7 @@ const giveSignature = async (dialog: Dialog) => {
   await dialog.findByRole("img", { name: "The signature that will be sent" });
 };
 const receipt = () => new File(["%PDF-1.7"], "receipt.pdf", { type: "application/pdf" });
-const complete = (dialog: Dialog) => userEvent.click(dialog.getByRole("button", { name: "Complete" }));
+const complete = (dialog: Dialog) => userEvent.click(dialog.getByRole("button", { name: "Save proof" }));
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 /** What was sent: the names and types of the files, and the data beside them. */

@@ -88,15 +88,14 @@ export function useIssuanceColumns(
         whenLeftOut: ({ issued_at }) => <bdi dir="ltr">{dates.dateTime(issued_at)}</bdi>,
       }),
       column("proof", {
-        width: 188,
-        cell: ({ proof }) => <ProofMarks proof={proof} t={t} none={t("noProof")} />,
+        width: 116,
+        cell: ({ proof }) => <ProofMarks proof={proof} t={t} />,
         whenLeftOut: ({ proof }) => <ProofMarks proof={proof} t={t} />,
       }),
       createMenuColumn({
         header: t("actions"),
         labelOf: ({ card }) => t("actionsOf", { serial: card.serial_number }),
         itemsOf: (row) => [
-          { id: "view", label: t("view"), onAction: () => view(row) },
           ...actionsOf(row).map((action) => ({
             id: action,
             label: t(action),

@@ -2,7 +2,7 @@ import { defineCopy } from "../../runtime/words/copy.ts";
 
 /** The words of the windows in which something is done with a hand-over. */
 export const issuanceDialogCopy = defineCopy("IssuanceDialog", {
-  keep: "Back",
+  keep: "Cancel",
   pending: "Saving…",
   changedByAt: "This hand-over was changed by {name} at {time}.",
   changedBy: "This hand-over was changed by {name}.",
@@ -23,8 +23,8 @@ export const issuanceDialogCopy = defineCopy("IssuanceDialog", {
   returnHint: "What the collector said, or what is wrong with the card.",
   returnConfirm: "Return card",
 
-  completeTitle: "Complete the hand-over of card {serial}",
+  completeTitle: "Save the proof of card {serial}",
   completeHelp: "{collector} collected the card of {owner} on {at}.",
   completeOwnHelp: "{owner} collected the card in person on {at}.",
-  completeConfirm: "Complete",
+  completeConfirm: "Save proof",
 });

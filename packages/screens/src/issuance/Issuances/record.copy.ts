@@ -8,7 +8,7 @@ export const recordCopy = defineCopy("IssuanceRecord", {
   failed: "Could not load the hand-over.",
   later: "This card was handed over again since. This is the later hand-over.",
 
-  complete: "Complete",
+  complete: "Save proof",
   printReceipt: "Print receipt",
   returnCard: "Return card",
 

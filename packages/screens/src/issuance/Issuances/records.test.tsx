@@ -47,12 +47,17 @@ async function choose(row: Row, item: string) {
   return within(await screen.findByRole("dialog"));
 }
 
+async function view(row: Row) {
+  await userEvent.click(within(await findRow(row)).getByRole("button", { name: /^View the hand-over/ }));
+  return within(await screen.findByRole("dialog"));
+}
+
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 describe("The record beside the list", () => {
   test("tells owner, collector, how they were known, documents and what happened, newest first [CALL-48]", async () => {
     const { server } = show();
-    const drawer = await choose(completed, "View");
+    const drawer = await view(completed);
     const verified = within(await drawer.findByRole("region", { name: "Verification" }));
     expect(verified.getByText("*** **45")).toBeVisible();
     expect(verified.getByText("One-time password")).toBeVisible();
@@ -84,7 +89,7 @@ describe("The record beside the list", () => {
     ];
     const issuance = createExampleRecord(completed, { card, events, old_card_surrendered: false });
     show({ getCompletedIssuance: () => reply(200, { issuance }) });
-    const drawer = await choose(completed, "View");
+    const drawer = await view(completed);
     const verified = within(await drawer.findByRole("region", { name: "Verification" }));
     expect(verified.getByText("Not given back")).toBeVisible();
     const history = within(drawer.getByRole("region", { name: "History" }));
@@ -105,7 +110,7 @@ describe("The record beside the list", () => {
     const proof = { thumb: true, finger: "index", hand: "left", signature: true, documents: 0 } as const;
     const issuance = createExampleRecord(completed, { proof, events: [complete] });
     show({ getCompletedIssuance: () => reply(200, { issuance }) });
-    const drawer = await choose(completed, "View");
+    const drawer = await view(completed);
     expect(await drawer.findByText("Left index finger print")).toBeTruthy();
     const history = within(drawer.getByRole("region", { name: "History" }));
     expect(history.getByText("Left index finger")).toBeTruthy();
@@ -124,7 +129,7 @@ describe("The record beside the list", () => {
     show({
       getCompletedIssuance: () => reply(200, { issuance: createExampleRecord(completed, { otp }) }),
     });
-    const drawer = await choose(completed, "View");
+    const drawer = await view(completed);
     const verified = within(await drawer.findByRole("region", { name: "Verification" }));
     expect(verified.getByText("A supervisor vouched")).toBeVisible();
     expect(verified.queryByText("Supervisor")?.nextElementSibling?.textContent ?? null).toBe(name);
@@ -134,7 +139,7 @@ describe("The record beside the list", () => {
   test("shows the pictures of the proof from memory, and forgets them when it is closed", async () => {
     const revoke = vi.spyOn(URL, "revokeObjectURL");
     show();
-    const drawer = await choose(completed, "View");
+    const drawer = await view(completed);
     const picture = await drawer.findByRole<HTMLImageElement>("img", {
       name: "The signature of Aminath Ibrahim",
     });
@@ -142,12 +147,12 @@ describe("The record beside the list", () => {
     await userEvent.keyboard("{Escape}");
     await isClosed();
     expect(revoke).toHaveBeenCalledWith(picture.src);
-    expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Actions of card/);
+    expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^View the hand-over/);
   });
 
   test("says that the proof is kept where the server does not show it", async () => {
     const { server } = show({}, []);
-    const drawer = await choose(completed, "View");
+    const drawer = await view(completed);
     expect(await drawer.findByText("Kept by the registry.")).toBeTruthy();
     expect(drawer.queryByRole("button", { name: /^Save/ })).toBeNull();
     expect(server.callsOf("getIssuanceEvidence")).toEqual([]);
@@ -159,7 +164,7 @@ describe("The record beside the list", () => {
       saved.push(this.download);
     });
     const { server } = show();
-    const drawer = await choose(completed, "View");
+    const drawer = await view(completed);
     await userEvent.click(await drawer.findByRole("button", { name: "Save Authorisation letter" }));
     await waitFor(() => expect(saved).toEqual([`${completed.issuance_no} Authorisation letter.pdf`]));
     expect(server.callsOf("getIssuanceDocument").map(({ path }) => path)).toEqual([
@@ -169,7 +174,7 @@ describe("The record beside the list", () => {
 
   test("of a card that came back says why, and offers nothing more [CALL-47]", async () => {
     show();
-    const drawer = await choose(returned, "View");
+    const drawer = await view(returned);
     const section = within(await drawer.findByRole("region", { name: "Returned" }));
     expect(section.getByText("Data error found by the owner")).toBeVisible();
     expect(section.getByText("The name is misspelt")).toBeVisible();
@@ -178,7 +183,7 @@ describe("The record beside the list", () => {
 
   test("is not read again whenever the window is looked at, for to look is written down", async () => {
     const { server } = show();
-    const drawer = await choose(completed, "View");
+    const drawer = await view(completed);
     await drawer.findByText("Verification");
     window.dispatchEvent(new Event("visibilitychange"));
     await waitFor(() => expect(server.callsOf("listIssuances").length).toBeGreaterThan(1));
@@ -188,7 +193,7 @@ describe("The record beside the list", () => {
   test("that could not be loaded can be asked for again", async () => {
     let isAway = true;
     const { counter, server } = show({ getCollectedIssuance: () => refuse("away", { status: 500 }) });
-    const drawer = await choose(today, "View");
+    const drawer = await view(today);
     await drawer.findByText("Could not load the hand-over.");
     isAway = false;
     const { getCollectedIssuance } = counter.handlers;
@@ -249,7 +254,7 @@ describe("A card is taken back", () => {
 
   test("while its record is read, which then says so", async () => {
     show();
-    const drawer = await choose(today, "View");
+    const drawer = await view(today);
     await userEvent.click(await drawer.findByRole("button", { name: "Return card" }));
     const [, over] = await screen.findAllByRole("dialog", { hidden: true });
     const dialog = within(over as HTMLElement);

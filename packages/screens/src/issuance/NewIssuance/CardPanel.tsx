@@ -1,12 +1,13 @@
 import { ageOn, daysBetween, formatAmount, type Issuance, isHandedOver } from "@id-desk/core";
-import { VisuallyHidden } from "@id-desk/ui";
+import { Button, VisuallyHidden } from "@id-desk/ui";
 import { CircleCheckIcon, CircleXIcon } from "@id-desk/ui/icons";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { Facts } from "../../records/Facts.tsx";
 import { PersonCard, PersonPhoto } from "../../records/PersonCard.tsx";
 import { useRead } from "../../runtime/reading/use-read.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
+import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { cardPanelCopy } from "./card-panel.copy.ts";
 import * as css from "./NewIssuance.css.ts";
@@ -54,27 +55,58 @@ export function CardPanel() {
             arrivedAt &&
             bdi(t(days > 0 ? "arrivedAgo" : "arrivedToday", { date: dates.date(arrivedAt), count: days })),
           readySms: bdi(sentAt ? t("smsSent", { at: dates.dateTime(sentAt) }) : t("smsNotSent")),
-          replaces: replaces && bdi(reason ? t("replacesFor", { serial, reason }) : serial),
+          replaces: replaces && (
+            <Phrase
+              text={reason ? t("replacesFor") : "{serial}"}
+              serial={serial}
+              values={{ reason: <bdi>{reason}</bdi> }}
+            />
+          ),
           payment: payment && bdi(describePayment(payment)),
         }}
       />
-      {checks.length > 0 && (
-        <div>
-          <h2 className={css.heading}>{t("checks")}</h2>
-          <ul className={css.checks}>
-            {checks.map(({ code, ok, message }) => (
-              <li key={code} className={css.check} data-ok={ok}>
-                <span className={css.mark}>{ok ? <CircleCheckIcon /> : <CircleXIcon />}</span>
-                <span>
-                  <VisuallyHidden>{`${t(ok ? "holds" : "failed")}: `}</VisuallyHidden>
-                  <AnyScript>{message}</AnyScript>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {checks.length > 0 && <Checks checks={checks} />}
     </aside>
+  );
+}
+
+/** What was checked: what failed, and behind a press what passed. */
+function Checks({ checks }: { readonly checks: Issuance["checks"] }) {
+  const t = useCopy(cardPanelCopy);
+  const [isOpen, setOpen] = useState(false);
+  const failed = checks.filter(({ ok }) => !ok);
+  const passed = checks.filter(({ ok }) => ok);
+  const list = (some: Issuance["checks"]) =>
+    some.length > 0 && (
+      <ul className={css.checks}>
+        {some.map(({ code, ok, message }) => (
+          <li key={code} className={css.check} data-ok={ok}>
+            <span className={css.mark}>{ok ? <CircleCheckIcon /> : <CircleXIcon />}</span>
+            <span>
+              <VisuallyHidden>{`${t(ok ? "holds" : "failed")}: `}</VisuallyHidden>
+              <AnyScript>{message}</AnyScript>
+            </span>
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <div>
+      <h2 className={css.heading}>{t("checks")}</h2>
+      {list(failed)}
+      {passed.length > 0 && (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<CircleCheckIcon />}
+          aria-expanded={isOpen}
+          onPress={() => setOpen(!isOpen)}
+        >
+          {t("passed", { count: passed.length })}
+        </Button>
+      )}
+      {isOpen && list(passed)}
+    </div>
   );
 }
 

@@ -32,7 +32,7 @@ export const newIssuanceCopy = defineCopy("NewIssuance", {
   switchTyped: "What you have typed about {serial} will be lost.",
   switchProof: "The proof for {serial} is outstanding. You find it under Issuances.",
   switchConfirm: "Begin with another card",
-  stay: "Stay with this card",
+  stay: "Cancel",
 
   dialogOpen: "Not recorded: close the dialog first.",
   readOnly: "This page is for reading alone here.",

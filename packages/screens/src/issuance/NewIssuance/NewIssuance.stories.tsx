@@ -134,7 +134,7 @@ export const ContactReasonsNotLoaded: Story = {
 };
 export const ProofNotLoaded: Story = {
   args: { issuance: createCollectedIssuance(), handlers: settingsAway },
-  play: find(press("button", "Complete"), seeLost),
+  play: find(press("button", "Save proof"), seeLost),
 };
 export const Elsewhere: Story = {
   args: {
@@ -185,7 +185,7 @@ export const CollectedBefore: Story = { args: { issuance: createCollectedIssuanc
 export const CompletedBefore: Story = { args: { issuance: createCompletedIssuance() }, play: find() };
 export const Proof: Story = {
   args: { issuance: createCollectedIssuance() },
-  play: find(press("button", "Complete"), see(/Now take the proof/), see(/No fingerprint can be taken/)),
+  play: find(press("button", "Save proof"), see(/Now take the proof/), see(/No fingerprint can be taken/)),
 };
 export const Complete: Story = {
   args: {

@@ -1,5 +1,5 @@
 import { createCollectedIssuance, createIssuanceCard, refuse, reply } from "@id-desk/core/testing";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { goodCode } from "../../testing/issuance-server.ts";
@@ -149,7 +149,7 @@ test("An old card that is not given back is explained in the notes, or the new o
   await userEvent.click(await screen.findByRole("checkbox", { name: "The old card is not given back" }));
   await findStep(/^Check the card in hand/);
   await confirmPhoto();
-  expect(await screen.findByText("SN0000050 is not given back")).toBeVisible();
+  expect(await screen.findByText("is not given back")).toHaveTextContent("SN0000050 is not given back");
   const notes = await screen.findByRole("textbox", { name: /why the old card is not given back/ });
   await press("Hand over card");
   await screen.findByText("Say why the old card is not given back.");
@@ -180,7 +180,7 @@ test.each([
     await press(edit);
     await userEvent.click(await screen.findByRole("checkbox", { name: "Old card collected and cut" }));
     await press("Continue");
-    expect(await screen.findByText("SN0000050 collected and cut")).toBeVisible();
+    expect(await screen.findByText("collected and cut")).toHaveTextContent("SN0000050 collected and cut");
     expect(server.callsOf("checkCollector")).toHaveLength(0);
   },
 );
@@ -222,6 +222,38 @@ describe("A hand-over that stands elsewhere than the page shows", () => {
     await waitFor(() => expect(server.callsOf("issueCard")[0]?.body.otp_token).toBe("tHJ3Yd8mQ0u1oWq2"));
   });
 
+  test("has its button in sight on a low screen, and keeps the owner's name and number apart", async () => {
+    await page.viewport(1366, 560);
+    showCounter(verifiedOwner);
+    await find();
+    await userEvent.click(await screen.findByRole("checkbox", { name: /^Photo/ }));
+    const button = await screen.findByRole("button", { name: "Hand over card" });
+    expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(560);
+    const step = screen.getByRole("region", { name: /^Hand over/ });
+    expect(step.textContent).toContain("Mohamed Naseer · A100101");
+  });
+
+  test("folds the checks that passed into one line, which opens them", async () => {
+    showCounter({
+      ...verifiedOwner,
+      checks: [
+        { code: "not_expired", ok: true, message: "This card is valid until Nov 2, 2027." },
+        { code: "no_hold", ok: true, message: "There is no hold." },
+        { code: "fee_paid", ok: false, message: "The fee is not paid." },
+      ],
+    });
+    await find();
+    const panel = within(screen.getByRole("complementary", { name: "The card and its owner" }));
+    expect(panel.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "does not hold: The fee is not paid.",
+    ]);
+    const passed = panel.getByRole("button", { name: "2 checks passed" });
+    expect(passed).toHaveAttribute("aria-expanded", "false");
+    await userEvent.click(passed);
+    expect(panel.getByText("There is no hold.")).toBeVisible();
+    expect(passed).toHaveAttribute("aria-expanded", "true");
+  });
+
   test("asks for the code again where another session has verified the collector", async () => {
     const { otp_token: _, ...withoutToken } = verifiedOwner;
     showCounter(withoutToken);
@@ -233,7 +265,7 @@ describe("A hand-over that stands elsewhere than the page shows", () => {
     showCounter(createCollectedIssuance());
     await find();
     await screen.findByText(/was handed over to Mohamed Naseer on Nov 19, 2026, 14:10/);
-    await press("Complete");
+    await press("Save proof");
     await findStep(/^Hand over/);
   });
 });

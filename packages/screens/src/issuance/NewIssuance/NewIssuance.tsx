@@ -8,6 +8,7 @@ import {
 } from "@id-desk/core";
 import {
   Alert,
+  CodeText,
   findFirstControl,
   StepList,
   useScansUnderDialog,
@@ -165,7 +166,11 @@ function HandOver({
     return isOver || step === "otp" || step === "handOver" ? undefined : () => counter.edit(step);
   }
   const summaries: Readonly<Record<IssuanceStep, ReactNode>> = {
-    find: issuance && `${issuance.owner.name_en} · ${issuance.card.serial_number}`,
+    find: issuance && (
+      <>
+        <bdi>{issuance.owner.name_en}</bdi> · <CodeText>{issuance.card.serial_number}</CodeText>
+      </>
+    ),
     collector: useCollectorSummary(counter),
     otp: useVerifiedText(issuance?.otp),
     card: useCardSummary(issuance),

@@ -22,6 +22,7 @@ export const cardPanelCopy = defineCopy("IssuanceCard", {
   replacesFor: "{serial} ({reason})",
   payment: "Payment",
   checks: "Checks",
+  passed: { one: "{count} check passed", other: "{count} checks passed" },
   holds: "passed",
   failed: "failed",
   ownerPhoto: "Photograph of {name}",

@@ -87,6 +87,28 @@ describe("Finding the card", () => {
     ]);
   });
 
+  test("that was received elsewhere is said to be there, also while its batch is still being received", async () => {
+    const message = "This card is at HDh. Kulhudhuffushi.";
+    showCounter({
+      id: null,
+      status: null,
+      card: createIssuanceCard({
+        status: "at_center",
+        current_center: { id: 6, name: "HDh. Kulhudhuffushi" },
+        batch: {
+          id: 12,
+          batch_no: "DB-2026-000012",
+          destination_center: { id: 6, name: "HDh. Kulhudhuffushi" },
+        },
+      }),
+      checks: [...passedChecks.slice(1), { code: "at_this_center", ok: false, message }],
+    });
+    await find();
+    // Above the reasons, and among the checks.
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+    expect(screen.queryByText(/in transit/)).toBeNull();
+  });
+
   test("that must not be handed over says each reason, and goes no further", async () => {
     showCounter({
       id: null,

@@ -30,13 +30,13 @@ test("The proof is taken right after the hand-over, and the next card can be sca
   await press("Hand over card");
   await screen.findByText(/was handed over to Mohamed Naseer/);
   const step = await findStep(/^Hand over/);
-  await press("Complete");
+  await press("Save proof");
   expect(server.callsOf("completeIssuance")).toHaveLength(0);
   await userEvent.click(step.getByRole("checkbox", { name: /^No fingerprint/ }));
   const why = await step.findByRole("combobox", { name: /^Why there is no/ });
   // Nobody has been asked for it yet.
   expect(why).not.toHaveAttribute("aria-invalid", "true");
-  await press("Complete");
+  await press("Save proof");
   expect(why).toHaveAttribute("aria-invalid", "true");
   await userEvent.selectOptions(why, "device_failed");
   await userEvent.click(step.getByRole("checkbox", { name: /paper|receipt/i }));
@@ -45,7 +45,7 @@ test("The proof is taken right after the hand-over, and the next card can be sca
   const file = new File(["%PDF-1.4 receipt"], "receipt.pdf", { type: "application/pdf" });
   await userEvent.upload(inputs.at(-1) as HTMLInputElement, file);
   await screen.findAllByText(/receipt\.pdf/);
-  await press("Complete");
+  await press("Save proof");
   await screen.findByText(/^The hand-over of/);
   const body = server.callsOf("completeIssuance")[0]?.body as unknown as FormData;
   expect(JSON.parse(String(body.get("data")))).toMatchObject({
@@ -62,7 +62,7 @@ test("A hand-over that is complete leads to its record, its receipt and the next
   const { destinations } = showCounter(createCompletedIssuance());
   await find();
   await screen.findByText(/was handed over to Mohamed Naseer on/);
-  expect(screen.queryByRole("button", { name: "Complete" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Save proof" })).toBeNull();
   await userEvent.click(screen.getByRole("link", { name: "Open record" }));
   expect(destinations).toEqual([{ screen: "Issuances", state: { cardId: 101 } }]);
 });
@@ -70,7 +70,7 @@ test("A hand-over that is complete leads to its record, its receipt and the next
 test("A proof that is left for later is asked about before the next card", async () => {
   showCounter(createCollectedIssuance());
   await find();
-  await press("Complete");
+  await press("Save proof");
   await findStep(/^Hand over/);
   await press("New issuance");
   await screen.findByRole("alertdialog", { name: "Begin with another card?" });
@@ -91,7 +91,7 @@ test("A proof that a session's end interrupts goes on with the card and with wha
     </Stage>,
   );
   await find();
-  await press("Complete");
+  await press("Save proof");
   await userEvent.click(await screen.findByRole("checkbox", { name: /^No fingerprint/ }));
   const reason = () => screen.findByRole<HTMLSelectElement>("combobox", { name: /^Why there is no/ });
   const notes = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: /^Notes on that/ });

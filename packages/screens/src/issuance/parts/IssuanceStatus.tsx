@@ -1,6 +1,7 @@
 import { isProofOverdue, readIssuanceStatus } from "@id-desk/core";
 import { issuanceStatusCopy } from "../../records/issuance-status.copy.ts";
 import { StatusBadge } from "../../records/StatusBadge.tsx";
+import { findSign, issuanceSigns } from "../../records/status-signs.tsx";
 import { useNow } from "../../runtime/reading/use-now.ts";
 import { useWords } from "../../runtime/words/use-words.ts";
 import { useIssuanceRules } from "./useIssuanceRules.ts";
@@ -20,6 +21,7 @@ export function IssuanceStatus({
   return (
     <StatusBadge
       tone={isOverdue ? "warning" : tone}
+      sign={isOverdue ? undefined : findSign(issuanceSigns, status)}
       label={label}
       warning={isOverdue && words.proofOutstanding}
     />

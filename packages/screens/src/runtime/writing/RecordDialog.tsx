@@ -48,7 +48,7 @@ export interface RecordDialogProps extends RecordDialogFrame {
   readonly heading: ReactNode;
   /** The action's own words. */
   readonly confirmLabel: string;
-  /** The words of the button that closes it; "Back" when left out. */
+  /** The words of the button that closes it; "Cancel" when left out. */
   readonly dismissLabel?: string | undefined;
   /** The change goes on when it is closed meanwhile. */
   readonly goesOn?: boolean | undefined;

@@ -175,7 +175,7 @@ describe("The dialog Change Password", () => {
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     expect(current()).toHaveValue("x");
     await userEvent.click(close());
-    await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Discard changes" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(registry.unsavedWork.read()).toEqual([]);
   });
@@ -222,7 +222,7 @@ describe("The page ChangePassword", () => {
     const { registry, told } = show({ onCancel: () => held.push(registry.unsavedWork.read().length) });
     await userEvent.fill(current(), "x");
     await userEvent.click(close());
-    await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Discard changes" }));
     expect(held).toEqual([0]);
     expect(told).toEqual(["cancelled"]);
   });

@@ -31,7 +31,7 @@ export const OneThing: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await within(canvasElement.ownerDocument.body).findByRole("alertdialog");
     await expect(dialog).toHaveTextContent("3 scans have not been sent yet.");
-    await expect(within(dialog).getByRole("button", { name: "Stay" })).toHaveFocus();
+    await expect(within(dialog).getByRole("button", { name: "Cancel" })).toHaveFocus();
   },
 };
 export const SeveralThings: Story = {

@@ -74,7 +74,6 @@ export function ProfileMenu({
       onAction: () => onNavigate({ screen: "SwitchCenter" }),
     },
     { id: "shortcuts", label: t("shortcuts"), icon: <KeyboardIcon />, onAction: onOpenHelp },
-    mayGive("logout") && { id: "logout", label: t("logout"), icon: <LogOutIcon />, onAction: askLogout },
   ];
   return (
     <>
@@ -88,6 +87,15 @@ export function ProfileMenu({
             items: items.filter((item) => item !== false),
           },
           ...(appearance ? createAppearanceSections(appearance, t) : []),
+          ...(mayGive("logout")
+            ? [
+                {
+                  id: "end",
+                  "aria-label": t("logout"),
+                  items: [{ id: "logout", label: t("logout"), icon: <LogOutIcon />, onAction: askLogout }],
+                },
+              ]
+            : []),
         ]}
         variant="quiet"
         align="end"

@@ -24,6 +24,8 @@ test("Staff choose mode and language in their own menu, each one of several; a d
   draw({ mode: "light", language: "en", languages, onChange });
   await openMenu();
   expect(await screen.findByRole("group", { name: "Appearance" })).toBeTruthy();
+  const items = screen.getByRole("menu").querySelectorAll("[role^=menuitem]");
+  expect([...items].at(-1)?.textContent).toBe("Logout");
   expect(screen.getByRole("menuitemradio", { name: "Light", checked: true })).toBeTruthy();
   await userEvent.click(screen.getByRole("menuitemradio", { name: "Dark", checked: false }));
   await waitFor(() => expect(screen.queryByRole("menu")).toBe(null));

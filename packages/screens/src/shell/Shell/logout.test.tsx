@@ -17,7 +17,7 @@ test("A logout that would forget which cards have to be scanned again asks first
   const dialog = within(await screen.findByRole("alertdialog", { name: "Log out?" }));
   const sentence = "1 scanned card is not recorded. It is no longer listed once you log out.";
   expect(dialog.getByText(sentence)).toBeVisible();
-  await userEvent.click(dialog.getByRole("button", { name: "Logout" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Log out" }));
   await waitFor(() => expect(registry.session.getState().status).toBe("signedOut"));
   expect(countKeptScans(registry.storage, username).missed).toBe(0);
 });

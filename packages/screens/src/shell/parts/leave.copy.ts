@@ -13,7 +13,7 @@ export const leaveCopy = defineCopy("Leave", {
     one: "{count} scanned card is not recorded. It is no longer listed once you log out.",
     other: "{count} scanned cards are not recorded. They are no longer listed once you log out.",
   },
-  stay: "Stay",
-  leave: "Leave",
-  logout: "Logout",
+  stay: "Cancel",
+  leave: "Leave page",
+  logout: "Log out",
 });

@@ -25,5 +25,5 @@ export const passwordCopy = defineCopy("ChangePassword", {
   unsaved: "Your password has not been changed yet.",
   discardTitle: "Discard what you typed?",
   keep: "Keep editing",
-  discard: "Discard",
+  discard: "Discard changes",
 });

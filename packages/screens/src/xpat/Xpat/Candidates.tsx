@@ -49,7 +49,7 @@ export function Candidates({
       isOpen
       size="lg"
       heading={t("mayBeSame")}
-      dismissLabel={t("back")}
+      dismissLabel={t("cancel")}
       onOpenChange={(isOpen) => !isOpen && saving.reset()}
       actions={
         isOther ? (

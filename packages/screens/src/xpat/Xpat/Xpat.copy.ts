@@ -25,9 +25,9 @@ export const xpatCopy = defineCopy("Xpat", {
   another: "Another person",
   leave: "Leave this interaction?",
   leaveHelp: "The interaction is not saved. Everything that was filled in is lost.",
-  stay: "Stay",
+  cancel: "Cancel",
   dialogOpen: "Not recorded: close the dialog first.",
-  leaveConfirm: "Leave it",
+  leaveConfirm: "Leave interaction",
   leaving: "The interaction is not saved yet.",
 
   scan: "Scan the passport, or type a number or a name",

@@ -168,10 +168,10 @@ describe("While an interaction is recorded", () => {
     await userEvent.click(yes as HTMLElement);
     for (const line of writeZone({ number: "BX9999999", country: "NPL" })) passportScanner.scan(line);
     expect(await screen.findByText("Leave this interaction?")).toBeVisible();
-    await press("Stay");
+    await press("Cancel");
     expect(yes).toBeChecked();
     await press("Another person");
-    await press("Leave it");
+    await press("Leave interaction");
     await waitFor(async () => expect(await findField()).toHaveFocus());
   });
 

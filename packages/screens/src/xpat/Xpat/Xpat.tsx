@@ -170,7 +170,7 @@ function Page({ permitNumber, autoFocusScan = false, scanAnywhere = false, onSav
           isOpen
           role="alertdialog"
           heading={t("leave")}
-          dismissLabel={t("stay")}
+          dismissLabel={t("cancel")}
           onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
           actions={
             <Button variant="danger" onPress={() => next(asked.scanned)}>

@@ -67,7 +67,7 @@ test("A passport that was half read is forgotten with the next person [DOM-07]",
   const [yes] = await identity.findAllByRole("radio", { name: "Yes" });
   await userEvent.click(yes as HTMLElement);
   passportScanner.scan(second);
-  await press("Leave it");
+  await press("Leave interaction");
   expect(await screen.findByText(/^The lines of the passport could not be read/)).toBeVisible();
 });
 

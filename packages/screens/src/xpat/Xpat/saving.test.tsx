@@ -297,7 +297,7 @@ describe("Somebody who may be the same person", () => {
     expect(found.getByText("Rafiqul Islam was seen recently.")).toBeVisible();
     expect(desk.recorded()).toBeUndefined();
     await press("Another person");
-    await press("Stay");
+    await press("Cancel");
     await press("Record another");
     await findOpen(step);
     expect(desk.recorded()).toBeUndefined();
@@ -305,7 +305,7 @@ describe("Somebody who may be the same person", () => {
 
   test("leaves the review as it was when the officer goes back", async () => {
     const { dialog } = await saveAlike();
-    await userEvent.click(dialog.getByRole("button", { name: "Back" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     await findOpen("Review");
     expect(screen.queryByRole("dialog")).toBeNull();
   });

@@ -5,7 +5,7 @@ import { CellPair } from "../../lists/CellPair.tsx";
 import * as list from "../../lists/list.css.ts";
 import { createMenuColumn } from "../../lists/menu-column.tsx";
 import { nameIsland } from "../../places/island-places.ts";
-import { PartSigns } from "../../records/PartSigns.tsx";
+import { PartSigns, partSigns } from "../../records/PartSigns.tsx";
 import { StatusBadge } from "../../records/StatusBadge.tsx";
 import { AnyScript, AnyScriptLine } from "../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
@@ -103,13 +103,13 @@ export function useInteractionColumns(
         width: 96,
         cell: ({ biometrics: { photo, fingers, signature } }) => {
           const write = (part: "photo" | "signature", isTaken: boolean) => ({
-            part,
+            Sign: partSigns[part],
             isMissing: !isTaken,
             words: t(isTaken ? "taken" : "notTaken", { part: t(part) }),
           });
           const part = t("fingerprints");
           const words = fingers > 0 ? t("takenFingers", { part, count: fingers }) : t("notTaken", { part });
-          const prints = { part: "fingerprints" as const, isMissing: fingers === 0, words };
+          const prints = { Sign: partSigns.fingerprints, isMissing: fingers === 0, words };
           return <PartSigns parts={[write("photo", photo), prints, write("signature", signature)]} />;
         },
       }),

@@ -2,6 +2,7 @@ import { daysBetween } from "@id-desk/core";
 import { readPermitStatus, type WorkPermit } from "@id-desk/core/xpat";
 import * as list from "../../lists/list.css.ts";
 import { StatusBadge } from "../../records/StatusBadge.tsx";
+import { findSign, permitSigns } from "../../records/status-signs.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { useWords } from "../../runtime/words/use-words.ts";
@@ -36,7 +37,7 @@ export function PermitState({
     : writeEnd();
   return (
     <div className={css.state}>
-      <StatusBadge tone={tone} label={label} />
+      <StatusBadge tone={tone} sign={findSign(permitSigns, permit.status)} label={label} />
       {below && <bdi className={list.below}>{below}</bdi>}
     </div>
   );

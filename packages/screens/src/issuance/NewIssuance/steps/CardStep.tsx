@@ -1,9 +1,10 @@
 import { formatCode, type Issuance, parseScan, type ScanOptions } from "@id-desk/core";
 import { Alert, Button, Checkbox, CodeText, Form, ScanField, Spinner } from "@id-desk/ui";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Facts } from "../../../records/Facts.tsx";
 import { useNow } from "../../../runtime/reading/use-now.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
+import { Phrase } from "../../../runtime/words/Phrase.tsx";
 import { type Counter, useHandOver } from "../useNewIssuance.ts";
 import { cardStepCopy } from "./card-step.copy.ts";
 import type { CounterScanField } from "./FindStep.tsx";
@@ -151,7 +152,7 @@ function Mismatch({ inHand, expected, message }: NonNullable<ReturnType<typeof u
   );
 }
 
-export function useCardSummary(issuance: Issuance | undefined): string | undefined {
+export function useCardSummary(issuance: Issuance | undefined): ReactNode {
   const t = useCopy(cardStepCopy);
-  return issuance?.card_verified_at ? t("summary", { serial: issuance.card.serial_number }) : undefined;
+  return issuance?.card_verified_at && <Phrase text={t("summary")} serial={issuance.card.serial_number} />;
 }

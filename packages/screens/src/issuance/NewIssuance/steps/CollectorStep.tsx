@@ -25,6 +25,7 @@ import { createPartOnDemand, useOnDemand } from "../../../runtime/reading/on-dem
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { SettingsNeeded } from "../../../runtime/settings/SettingsNeeded.tsx";
 import { AnyScript } from "../../../runtime/words/AnyScript.tsx";
+import { Phrase } from "../../../runtime/words/Phrase.tsx";
 import { useDates } from "../../../runtime/words/use-dates.ts";
 import { useDocuments } from "../../parts/useDocuments.ts";
 import { Portrait } from "../CardPanel.tsx";
@@ -274,7 +275,7 @@ function Bring() {
           <Checkbox
             name="old_card_surrendered"
             label={t("surrender")}
-            description={t("surrenderHint", { serial: card.replaces.serial_number })}
+            description={<Phrase text={t("surrenderHint")} serial={card.replaces.serial_number} />}
             isSelected={desk.isOldCardSurrendered}
             onChange={(isOldCardSurrendered) => changeDesk({ isOldCardSurrendered, isOldCardMissing: false })}
           />

@@ -141,7 +141,8 @@ function Blocked() {
   const { center } = useSession();
   const { card, checks } = useHandOver().issuance;
   const { batch, current_center: place } = card;
-  const isElsewhere = batch !== null || place?.id !== center?.id;
+  const away = checks.find(({ ok, code }) => !ok && code === "at_this_center");
+  const isElsewhere = away !== undefined || place?.id !== center?.id;
   // Where the card is stands above them already.
   const failed = checks.filter(({ ok, code }) => !ok && !(isElsewhere && code === "at_this_center"));
   const [only] = failed.length === 1 && !isElsewhere ? failed : [];
@@ -149,7 +150,7 @@ function Blocked() {
     <Alert
       tone="danger"
       announce="at once"
-      heading={isElsewhere ? describePlace(card, t) : (only?.message ?? t("blocked"))}
+      heading={isElsewhere ? describePlace(card, away?.message, t) : (only?.message ?? t("blocked"))}
       actions={
         isElsewhere && (
           <>
@@ -178,8 +179,14 @@ function Blocked() {
   );
 }
 
-function describePlace({ batch, current_center: place }: Issuance["card"], t: Words): string {
-  if (!batch) return place ? t("elsewhere", { center: place.name }) : t("noPlace");
+/** A card that has arrived is where it is, also while its batch is still being received. */
+function describePlace(
+  { status, batch, current_center: place }: Issuance["card"],
+  away: string | undefined,
+  t: Words,
+): string {
+  if (!batch || (place && status !== "in_transit"))
+    return away || (place ? t("elsewhere", { center: place.name }) : t("noPlace"));
   const center = batch.destination_center?.name ?? "";
   return t(center ? "inTransitTo" : "inTransit", { center, batch: batch.batch_no });
 }

@@ -62,7 +62,7 @@ function Confirm() {
         errorMessage={isChecked && lacksNotes ? t("oldCardWhy") : error?.fields.notes?.[0]}
       />
       {error && !isElsewhere && <Alert tone="danger" announce="at once" heading={error.message} />}
-      <div className={css.actions}>
+      <div className={css.last}>
         <Button
           type="submit"
           variant="primary"
@@ -117,7 +117,7 @@ function Summary() {
   const who = useCollectorSummary(counter);
   const verified = useVerifiedText(counter.issuance.otp);
   const { replaces } = card;
-  const changeable = (value: string, label: string, part?: "who") => (
+  const changeable = (value: ReactNode, label: string, part?: "who") => (
     <span className={css.changeable}>
       <bdi>{value}</bdi>
       <Button
@@ -140,7 +140,7 @@ function Summary() {
         card: <CodeText>{card.serial_number}</CodeText>,
         owner: (
           <>
-            <bdi>{owner.name_en}</bdi> <CodeText>{owner.id_number}</CodeText>
+            <bdi>{owner.name_en}</bdi> · <CodeText>{owner.id_number}</CodeText>
           </>
         ),
         collector: changeable(who ?? "", t("editCollector"), "who"),
@@ -150,7 +150,10 @@ function Summary() {
           replaces &&
           (isOldCardSurrendered || isOldCardMissing) &&
           changeable(
-            t(isOldCardMissing ? "notSurrendered" : "surrendered", { serial: replaces.serial_number }),
+            <Phrase
+              text={t(isOldCardMissing ? "notSurrendered" : "surrendered")}
+              serial={replaces.serial_number}
+            />,
             t("editOldCard"),
           ),
       }}

@@ -1,8 +1,24 @@
 import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
+import { actions } from "../../../runtime/frame/form.css.ts";
 import { quietEdge, row } from "../../../runtime/frame/looks.ts";
 
 export { actions, fields, note as summary } from "../../../runtime/frame/form.css.ts";
+
+/** The last press stays in sight on the screens of counters, which are low. */
+export const last = style([
+  actions,
+  {
+    "@media": {
+      [media.md]: {
+        position: "sticky",
+        insetBlockEnd: 0,
+        paddingBlock: vars.space[2],
+        backgroundColor: vars.color.surface,
+      },
+    },
+  },
+]);
 
 const line = { ...row, alignItems: "baseline" } as const;
 

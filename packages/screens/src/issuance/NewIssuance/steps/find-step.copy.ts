@@ -34,7 +34,7 @@ export const findStepCopy = defineCopy("FindCard", {
   collected: "This card was handed over to {name} on {at}.",
   collectedNobody: "This card was handed over on {at}.",
   proofOutstanding: "Its proof is outstanding.",
-  complete: "Complete",
+  complete: "Save proof",
   completed: "The hand-over is complete.",
   openRecord: "Open record",
 });

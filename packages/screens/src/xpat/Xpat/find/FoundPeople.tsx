@@ -3,6 +3,7 @@ import { readPermitStatus } from "@id-desk/core/xpat";
 import { Button, CodeText } from "@id-desk/ui";
 import { Facts } from "../../../records/Facts.tsx";
 import { StatusBadge } from "../../../records/StatusBadge.tsx";
+import { findSign, permitSigns } from "../../../records/status-signs.tsx";
 import { AnyScript } from "../../../runtime/words/AnyScript.tsx";
 import { useWords } from "../../../runtime/words/use-words.ts";
 import { ExpatPhoto } from "../../parts/ExpatPhoto.tsx";
@@ -67,7 +68,8 @@ function PersonLine({ expat, t }: { readonly expat: Expat; readonly t: XpatWords
         country: country && <bdi>{country.name}</bdi>,
         permit: (
           <>
-            {permit && <CodeText>{permit.number}</CodeText>} <StatusBadge tone={tone} label={label} />
+            {permit && <CodeText>{permit.number}</CodeText>}{" "}
+            <StatusBadge tone={tone} sign={permit && findSign(permitSigns, permit.status)} label={label} />
           </>
         ),
         employer: permit?.employer && <AnyScript>{permit.employer.name}</AnyScript>,
