@@ -1,3 +1,4 @@
+import { parseScan } from "@id-desk/core";
 import { describe, expect, test } from "vitest";
 import { hasLetters, listWords } from "../../../tooling/prove/printouts/names.ts";
 import { type ReadPage, readPdf } from "../e2e/print.ts";
@@ -11,7 +12,11 @@ const read = async (paper: Paper) =>
   readPdf(new Uint8Array(drawPaper(paper, "ID Card Services")), "every page");
 
 /** Every text of a block, whatever kind of block it is. */
-const listTexts = (block: Block): readonly string[] => Object.values(block).flat(2);
+const listTexts = (block: Block): readonly string[] => {
+  // A code is on the paper as a barcode alone.
+  if ("codes" in block) return block.codes.flatMap(([, ...words]) => words);
+  return Object.values(block).flat(2);
+};
 
 function listSaid({ title, about, blocks }: PaperWords): readonly string[] {
   return [title, about, ...blocks.flatMap(listTexts)];
@@ -75,4 +80,15 @@ test("A paper that is too long goes on with another page", async () => {
   expect(
     pages.slice(0, 2).flatMap(({ lines }) => lines.filter(({ text }) => /^Line \d+$/.test(text))),
   ).toHaveLength(40);
+});
+
+test("The sheet of commands has every command as a barcode that a reader reads, on each of its pages", async () => {
+  const sheet = papers.find(({ file }) => file === "commands-to-scan");
+  if (!sheet) throw new Error("There is no sheet of commands.");
+  const names = ["receive", "dispute", "missing", "undo", "close", "dispatch", "yes", "no"];
+  for (const { barcodes } of await read(sheet)) {
+    const commands = barcodes.map((text) => parseScan(text));
+    expect(commands).toHaveLength(names.length);
+    expect(commands).toEqual(expect.arrayContaining(names.map((command) => ({ kind: "command", command }))));
+  }
 });

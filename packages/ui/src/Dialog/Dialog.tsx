@@ -141,7 +141,9 @@ function DialogContent({
       </div>
       <div ref={body} id={bodyId} className={css.body} tabIndex={needsFocus ? 0 : undefined}>
         {/* Another element each time, so that the same sentence is spoken again. */}
-        {told && <Alert key={told.times} tone="danger" announce="at once" heading={told.sentence} />}
+        {told?.sentence && (
+          <Alert key={told.times} tone="danger" announce="at once" heading={told.sentence} />
+        )}
         {children}
       </div>
       {(actions || dismissLabel !== null) && (

@@ -44,6 +44,7 @@ export function SendingDialogs({
           }
           confirmLabel={t("removeConfirm")}
           notesHint={t("removeHint")}
+          draft={asked.draft}
           isDangerous
           onConfirm={(notes) => command.give({ notes })}
         >

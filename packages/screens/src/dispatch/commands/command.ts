@@ -22,6 +22,8 @@ export interface AskedOfBatch {
 export interface AskedOfCard {
   readonly action: CardAction | "attachCardPhoto";
   readonly card: BatchCard;
+  /** What the field for notes has at first. */
+  readonly draft?: string;
   /** A photograph that was chosen with the dispute, and is sent at once. */
   readonly photo?: Blob;
 }
