@@ -217,7 +217,7 @@ export class Layout {
     const named = this.#place(name, { size: text, weight: 600, width: room }, top);
     this.#add(named.draw);
     this.#add(this.#place(help, { size: small, color: muted, width: room }, top + named.height).draw);
-    this.#y += height + 3 * mm;
+    this.#y += height + 4 * mm;
   }
 }
 
