@@ -1,4 +1,4 @@
-import { batchDocuments, mayDo } from "@id-desk/core";
+import { type Batch, batchDocuments, mayDo } from "@id-desk/core";
 import { Button, CodeText } from "@id-desk/ui";
 import { NoteIcon, PrinterIcon } from "@id-desk/ui/icons";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -12,6 +12,7 @@ import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Catalogue, Messages } from "../../runtime/words/copy.ts";
+import { useDates } from "../../runtime/words/use-dates.ts";
 import { useUnsavedWork } from "../../runtime/writing/use-unsaved-work.ts";
 import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import { printButtonCopy } from "../print/print-button.copy.ts";
@@ -21,12 +22,10 @@ import { type CardScanning, useScans } from "../scanning/useCardScanning.ts";
 import * as css from "./BatchHeader.css.ts";
 import { BatchHeader } from "./BatchHeader.tsx";
 import { batchRecordCopy } from "./batch-record.copy.ts";
+import { FirstOfMany } from "./FirstOfMany.tsx";
 import type { ShownBatchReading } from "./useBatchReading.ts";
 
-const removedCards = createPartOnDemand(() => import("./RemovedCards.tsx"), "RemovedCards");
 const colleagues = createPartOnDemand(() => import("../colleagues/Colleagues.tsx"), "Colleagues");
-
-const ignore = () => undefined;
 
 /** What the dialogs of a page take. */
 export interface BatchDialogsProps<Texts extends Catalogue> extends Pick<ShownBatchReading, "can"> {
@@ -64,12 +63,6 @@ export function BatchPage({
     isWanted: isFollowed,
     onUnavailable: reading.stopFollowing,
   });
-  const hasRemoved = side === "sending" && batch.removed_cards.length > 0;
-  const RemovedCards = useOnDemand(removedCards, {
-    isWanted: hasRemoved,
-    warmsUp: side === "sending",
-    onUnavailable: ignore,
-  });
   useScreenState({ isReady: true });
   // While cards are scanned the focus is in the field or in a row, also when the first of them changes the status.
   useFocusAfterChange(isScanning ? "scanning" : batch.status);
@@ -83,7 +76,7 @@ export function BatchPage({
       {Colleagues && isFollowed && <Colleagues reading={reading} scans={scans} side={side} />}
       {children}
       <div className={css.record}>
-        {hasRemoved && RemovedCards && <RemovedCards batch={batch} />}
+        {side === "sending" && <RemovedCards batch={batch} />}
         <BatchNotes desk={desk} />
         <History batch={batch} can={reading.can} />
       </div>
@@ -152,6 +145,40 @@ function ScanWatch({
     if (isPaused) play("error");
   }, [isPaused, play]);
   return null;
+}
+
+/** The cards that were taken out of a batch while it was packed, each with its reason; nothing without any. */
+function RemovedCards({ batch }: { readonly batch: Batch }) {
+  const t = useCopy(batchRecordCopy);
+  const dates = useDates();
+  const { removed_cards: cards, status, cancel_reason } = batch;
+  const saidAbove = status === "cancelled" ? cancel_reason : null;
+  if (cards.length === 0) return null;
+  return (
+    <RecordSection heading={t("removedCards", { count: cards.length })}>
+      <FirstOfMany items={cards}>
+        {({ id, serial_number, name_en, removed }) => (
+          <li key={id} className={recordCss.entry}>
+            <div className={recordCss.line}>
+              <span className={recordCss.what}>
+                <CodeText>{serial_number}</CodeText>
+              </span>
+              <bdi>{name_en}</bdi>
+            </div>
+            {removed && (
+              <>
+                {/* Why a batch was cancelled is said once at its top, and not of each card again. */}
+                {removed.notes !== saidAbove && <TypedWords>{removed.notes}</TypedWords>}
+                <span className={recordCss.meta}>
+                  {t("removedBy", { at: dates.dateTime(removed.at), by: removed.by.fullname })}
+                </span>
+              </>
+            )}
+          </li>
+        )}
+      </FirstOfMany>
+    </RecordSection>
+  );
 }
 
 /** What both centres wrote about a batch, newest first, and the way to write more. */

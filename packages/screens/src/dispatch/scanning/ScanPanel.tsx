@@ -1,6 +1,8 @@
 import { parseScan, readScannedCards, type ScanQueueSnapshot } from "@id-desk/core";
 import {
+  Alert,
   Button,
+  CodeText,
   type MenuItem,
   ScanField,
   type ScanFieldProps,
@@ -142,9 +144,6 @@ export function ScanPanel({
 
 const scanCommands = createPartOnDemand(() => import("./ScanCommands.tsx"), "ScanCommands");
 
-const missedList = createPartOnDemand(() => import("./MissedList.tsx"), "MissedList");
-const ignore = () => undefined;
-
 const offerBatch = ({ linkedTo }: ScanLine) => linkedTo && <LinkedBatchLink {...linkedTo} />;
 
 /** Leads to the batch that holds a card already, where the registry says which it is. */
@@ -252,17 +251,26 @@ function useSeenOnChange(place: RefObject<HTMLElement | null>, state: string | u
   }, [place, state]);
 }
 
-/** Says how many cards were scanned when nothing could record them, and which, until each is scanned again. */
+/** The cards that were scanned when nothing could record them, until each is scanned again. */
 function MissedCards({ missed }: Pick<ScanQueueSnapshot, "missed">) {
   const t = useCopy(scanPanelCopy);
   const heading = missed.length > 0 && t("missed", { count: missed.length });
-  const MissedList = useOnDemand(missedList, { isWanted: missed.length > 0, onUnavailable: ignore });
   return (
     <>
       <VisuallyHidden>
         <span role="status">{heading}</span>
       </VisuallyHidden>
-      {heading && MissedList && <MissedList heading={heading} missed={missed} />}
+      {heading && (
+        <Alert tone="danger" heading={heading}>
+          <ul className={css.missed} data-idd-part="missed-scans">
+            {missed.map(({ serial_number }) => (
+              <li key={serial_number}>
+                <CodeText>{serial_number}</CodeText>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
     </>
   );
 }
