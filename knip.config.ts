@@ -58,7 +58,7 @@ const config: KnipConfig = {
     },
     "apps/reference-host": {
       entry: ["src/main.ts", "e2e/journeys/**/*.ts"],
-      project: ["src/**/*.{ts,tsx}", "e2e/**/*.ts", "*.ts"],
+      project: ["src/**/*.{ts,tsx}", "e2e/**/*.ts", "papers/**/*.ts", "*.ts"],
     },
     "apps/reference-api": {
       // A migration's `up` is called by the migrator, which gets the whole file.

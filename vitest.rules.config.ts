@@ -18,6 +18,7 @@ export default defineConfig({
       "packages/screens/check/**/*.test.ts",
       "apps/reference-api/src/**/*.test.ts",
       "apps/reference-host/*.test.ts",
+      "apps/reference-host/papers/*.test.ts",
       "tooling/**/*.test.ts",
     ],
     // It imports JSON in a way that bundlers understand and Node does not.

@@ -7,6 +7,7 @@ import { defineConfig, type Plugin, transformWithOxc } from "vite";
 import { shortenClasses } from "../../tooling/packages/class-names.ts";
 import { compressedFiles } from "./compressed-files.ts";
 import { createPageChunks } from "./page-chunks.ts";
+import { papersPlugin } from "./papers/papers-plugin.ts";
 
 const pageChunks = createPageChunks({
   page: /reference-host\/src\/pages\/[^/]+\.tsx$/,
@@ -153,6 +154,7 @@ export default defineConfig({
   plugins: [
     react(),
     vanillaExtractPlugin({ identifiers: shortenClasses("i") }),
+    papersPlugin,
     pageChunks.plugin,
     onlyMissing,
     smaller,

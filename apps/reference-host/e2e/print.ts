@@ -64,6 +64,9 @@ interface Line {
   /** Above and below, in millimetres from the page's upper edge. */
   readonly top: number;
   readonly bottom: number;
+  /** Where its words begin and end, in millimetres from the page's left edge. */
+  readonly left: number;
+  readonly right: number;
 }
 
 /** A page that was read back. */
@@ -156,22 +159,36 @@ export async function readCodes({ data, width, height }: Pixels): Promise<string
 
 /** Pieces of text that stand on one line, in the order in which they are drawn. */
 function readLines(
-  items: readonly { readonly str: string; readonly transform: readonly number[]; readonly height: number }[],
+  items: readonly {
+    readonly str: string;
+    readonly transform: readonly number[];
+    readonly height: number;
+    readonly width: number;
+  }[],
   pageHeight: number,
 ): Line[] {
-  const lines: { text: string; base: number; top: number; bottom: number }[] = [];
-  for (const { str, transform, height } of items) {
+  const lines: (Line & { readonly base: number })[] = [];
+  for (const { str, transform, height, width } of items) {
     if (str.trim() === "") continue;
     const base = pageHeight - (transform[5] ?? 0);
     const line = lines.find((each) => Math.abs(each.base - base) < 1);
     const top = (base - height) / millimetre;
     const bottom = base / millimetre;
-    if (!line) lines.push({ text: str, base, top, bottom });
-    else {
-      line.text += ` ${str}`;
-      line.top = Math.min(line.top, top);
-      line.bottom = Math.max(line.bottom, bottom);
-    }
+    const left = (transform[4] ?? 0) / millimetre;
+    const piece = { text: str, base, top, bottom, left, right: left + width / millimetre };
+    if (line) lines[lines.indexOf(line)] = joinPieces(line, piece);
+    else lines.push(piece);
   }
   return lines.sort((one, other) => one.base - other.base);
+}
+
+function joinPieces<Piece extends Line>(line: Piece, piece: Line): Piece {
+  return {
+    ...line,
+    text: `${line.text} ${piece.text}`,
+    top: Math.min(line.top, piece.top),
+    bottom: Math.max(line.bottom, piece.bottom),
+    left: Math.min(line.left, piece.left),
+    right: Math.max(line.right, piece.right),
+  };
 }

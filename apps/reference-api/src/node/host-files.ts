@@ -11,6 +11,7 @@ const types: Readonly<Record<string, string>> = {
   ".ico": "image/x-icon",
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json; charset=utf-8",
+  ".pdf": "application/pdf",
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
@@ -20,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** These are compressed already. */
-const compact: readonly string[] = [".ico", ".png", ".woff2"];
+const compact: readonly string[] = [".ico", ".pdf", ".png", ".woff2"];
 
 /** An encoding that browsers ask for, and what the build calls a file that has it. */
 interface Encoding {

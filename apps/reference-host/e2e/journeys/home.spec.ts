@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
+import { formatFileSize } from "@id-desk/core";
 import { listAxeViolations } from "../axe.ts";
 import { signInDirectly } from "../colleague.ts";
 import { expect, test } from "../journey.ts";
 import type { Desk } from "../pages/Desk.ts";
 import { FirstPage } from "../pages/FirstPage.ts";
+import { readPdf } from "../print.ts";
 import { createWedge } from "../wedge.ts";
 
 const headOffice = "DNR Head Office";
@@ -104,9 +107,9 @@ test("Resources has guides, and none of its links is dead [ROUTE-23]", async ({ 
   await desk.open("/resources");
   await expect(desk.heading).toHaveText("Resources");
   await expect(desk.page).toHaveTitle(`Resources – ${headOffice} – ID Card Services`);
-  const links = desk.main.getByRole("link");
-  expect(await links.count()).toBeGreaterThanOrEqual(3);
-  for (const link of await links.all()) {
+  const guides = desk.main.getByRole("link", { name: "(opens in a new tab)" });
+  await expect(guides).toHaveText(["Setting up a scanner (opens in a new tab)"]);
+  for (const link of await guides.all()) {
     const opened = desk.page.waitForEvent("popup");
     await link.click();
     const guide = await opened;
@@ -133,4 +136,30 @@ test("Resources has guides, and none of its links is dead [ROUTE-23]", async ({ 
     expect(await guide.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await guide.close();
   }
+});
+
+test("Resources gives papers that are saved as PDFs of the size that the page says, and names desks to ask", async ({
+  desk,
+}) => {
+  await desk.startSession("clerk.male", headOffice);
+  await desk.open("/resources");
+  const papers = desk.main.locator("a[download]");
+  expect(await papers.count()).toBeGreaterThanOrEqual(10);
+  for (const paper of await papers.all()) {
+    const href = await paper.getAttribute("href");
+    const answer = await desk.page.request.get(new URL(href ?? "", desk.url).href);
+    expect(answer.headers()["content-type"]).toBe("application/pdf");
+    const size = formatFileSize((await answer.body()).byteLength);
+    await expect(paper.locator("..")).toContainText(size);
+  }
+  const saved = desk.page.waitForEvent("download");
+  await desk.main.getByRole("link", { name: "Authorisation letter" }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe("authorisation-letter.pdf");
+  const [english, dhivehi] = await readPdf(new Uint8Array(readFileSync(await download.path())));
+  expect(english?.lines[0]?.text).toBe("Authorisation letter");
+  expect(dhivehi?.lines.some(({ text }) => /[\u0780-\u07bf]/.test(text))).toBe(true);
+  await expect(desk.main.getByRole("region", { name: "Contacts" }).getByRole("listitem")).toHaveCount(3);
+  await desk.main.getByRole("button", { name: "Diagnostics" }).click();
+  await expect(desk.dialog.getByText(/^\S+, screens \d+\.\d+\.\d+/)).toBeVisible();
 });

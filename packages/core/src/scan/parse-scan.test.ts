@@ -16,6 +16,15 @@ describe("A scan", () => {
     [" c-2026-004512\n", { kind: "application", application_no: "C-2026-004512" }],
     ["P-2026-000040", { kind: "application", application_no: "P-2026-000040" }],
     ["p-2026-000040\r\n", { kind: "application", application_no: "P-2026-000040" }],
+    ["IDD-RECEIVE", { kind: "command", command: "receive" }],
+    ["idd-missing\r\n", { kind: "command", command: "missing" }],
+    ["]C0IDD-DISPUTE", { kind: "command", command: "dispute" }],
+    ["*IDD-UNDO*", { kind: "command", command: "undo" }],
+    ["IDD-CLOSE", { kind: "command", command: "close" }],
+    ["IDD-DISPATCH", { kind: "command", command: "dispatch" }],
+    ["IDD-YES", { kind: "command", command: "yes" }],
+    ["IDD-NO", { kind: "command", command: "no" }],
+    ["IDD-MAYBE", { kind: "unknown", text: "IDD-MAYBE" }],
     ["C-2026-4512", { kind: "unknown", text: "C-2026-4512" }],
     ["DB-26-000123", { kind: "unknown", text: "DB-26-000123" }],
     ["SN000123", { kind: "unknown", text: "SN000123" }],
@@ -142,6 +151,7 @@ describe("A scan", () => {
     ...["SN000123", "SN00012345", "0001234", "96385075", "hello", "A12345", "5N0001234", "", "12-34"],
     ...["DB-2026-0001234", "XDB-2026-000123", "C-2026-0001234", "XC-2026-000123"],
     ...["P-2026-0000400", "P-2026-00004", "XP-2026-000040", "CP-2026-000040", "P2026000040"],
+    ...["IDD-YESX", "XIDD-YES", "IDDYES", "IDD-", "IDD-YES-NO"],
     ...["SN0001234SN000123", "SN000123SN0001234", "XA123456SN0001234", "A123456SN0001234X"],
     ...["SNO001234X", "XSNO001234", "SN000\u041e2345", "XSN000\u041e234", "A123\u0664567"],
     ...["963850741", "196385074", "40063813339311234", "X4006381333931", "Q".repeat(80)],
@@ -169,7 +179,9 @@ describe("A scan", () => {
   });
 
   property.prop([fc.string({ unit: "binary", maxLength: 2000 })])("is something, whatever comes", (text) => {
-    expect(["serial", "id", "batch", "application", "card", "unknown"]).toContain(parseScan(text).kind);
+    expect(["serial", "id", "batch", "application", "card", "command", "unknown"]).toContain(
+      parseScan(text).kind,
+    );
   });
 
   property.prop([fc.stringMatching(/^[0-9]{7}$/), fc.constantFrom("\r", "\n", "\t", " ", "\u0003", "")])(

@@ -16,12 +16,16 @@ export type Scan =
       readonly date_of_birth?: string;
       readonly card_type?: string;
     }
+  | { readonly kind: "command"; readonly command: ScanCommand }
   | {
       readonly kind: "unknown";
       readonly text: string;
       /** What it may be, for a hint; it is never taken for that. */
       readonly likeness?: CodeLikeness;
     };
+
+/** What a barcode of the sheet of commands asks for; `close` is the receipt of a batch. */
+type ScanCommand = "receive" | "missing" | "dispute" | "undo" | "close" | "dispatch" | "yes" | "no";
 
 /** A part of the code on a card; `skip` stands for one that nobody needs. */
 export type CardCodePart = "id_number" | "serial_number" | "date_of_birth" | "card_type" | "skip";
@@ -35,13 +39,15 @@ export interface ScanOptions {
 const batchNumber = /^DB-\d{4}-\d{6}$/i;
 /** Of an application made at a centre, and of one made online. */
 const applicationNumber = /^[CP]-\d{4}-\d{6}$/i;
+/** Letters and a hyphen, as in the numbers of batches: what scanners type of these is read under every layout. */
+const command = /^IDD-(receive|missing|dispute|undo|close|dispatch|yes|no)$/i;
 const longestScan = 1000;
 /** How long the type of a card may be that is sent with its scan, in characters. */
 export const longestCardType = 64;
 
 /**
  * Reads what a scanner or a person entered: a card's serial number, an ID number, a batch number, the number
- * of an application, or the code on a card, whose parts are separated by `|`, `;` or lines. Case, spaces around it and what
+ * of an application, a command (`IDD-RECEIVE`), or the code on a card, whose parts are separated by `|`, `;` or lines. Case, spaces around it and what
  * scanners add do not matter: control characters, the sign of the kind of barcode (`]C1`), the stars of Code 39.
  */
 export function parseScan(text: string, options: ScanOptions = {}): Scan {
@@ -53,6 +59,8 @@ export function parseScan(text: string, options: ScanOptions = {}): Scan {
   if (id_number) return { kind: "id", id_number };
   if (batchNumber.test(code)) return { kind: "batch", batch_no: code.toUpperCase() };
   if (applicationNumber.test(code)) return { kind: "application", application_no: code.toUpperCase() };
+  const [, asked] = command.exec(code) ?? [];
+  if (asked) return { kind: "command", command: asked.toLowerCase() as ScanCommand };
   // Known by their looks, the parts of a card's code would leave the second number out without a word.
   const isMixed = !options.scanFormat && namesTwoCards(code);
   const card = isMixed ? undefined : readCard(code, options.scanFormat);

@@ -41,6 +41,14 @@ describe.each(foreignLayouts)("Under the %s layout", (layout) => {
     },
   );
 
+  test.each([false, true])("every command is read, with Caps Lock %s", (capsLock) => {
+    for (const name of ["receive", "missing", "dispute", "undo", "close", "dispatch", "yes", "no"])
+      expect(scanUnder(`IDD-${name.toUpperCase()}`, layout, capsLock)).toEqual({
+        kind: "command",
+        command: name,
+      });
+  });
+
   test("two codes in one and another system's code are told as such", () => {
     for (const code of ["SN0001234SN0001235", "4006381333931"]) {
       const { kind: _, ...told } = parseScan(code) as { kind: string; likeness?: string };

@@ -1,4 +1,5 @@
 import { type FingerprintPrompt, type FingerprintReader, FingerprintReaderError } from "@id-desk/ui";
+import { readLocalNetworkAccess } from "./local-network-access.ts";
 import {
   type AgentStep,
   readAgentProblem,
@@ -167,22 +168,4 @@ function readLoopbackUrl(address: string): URL {
 
 function isLoopback(hostname: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
-}
-
-/** Newer browsers ask about this computer alone, older ones about the whole local network. */
-const permissions = ["loopback-network", "local-network-access"];
-
-/**
- * Asks the browser whether this page may reach programs on the computer; staff are not asked by it. Nothing where it
- * knows no such question.
- */
-async function readLocalNetworkAccess(): Promise<PermissionState | undefined> {
-  for (const name of permissions) {
-    try {
-      return (await navigator.permissions.query({ name: name as PermissionName })).state;
-    } catch {
-      // This browser does not know the name.
-    }
-  }
-  return undefined;
 }

@@ -139,7 +139,7 @@ function DialogContent({
           />
         )}
       </div>
-      {told && (
+      {told?.sentence && (
         // Above what scrolls, so that it is in sight. Another element each time, so that it is spoken again.
         <div key={told.times} className={css.header} data-idd-part="dialog-told">
           <Alert tone="danger" announce="at once" heading={told.sentence} />

@@ -1,28 +1,38 @@
 import { useEffect } from "react";
 import { useLatest } from "../internal/useLatest.ts";
 
-/** Takes the text of a scan. Returns the sentence to show; nothing for a text that is not taken. */
+/** Takes the text of a scan. Returns the sentence to show, or "" where there is nothing to say; undefined for a text that is not taken. */
 export type TakeScan = (text: string) => string | undefined;
 
-const takers = new Set<TakeScan>();
+/** What takes scans, and whether it takes those as well that are made in a field for codes. */
+const takers = new Map<TakeScan, boolean>();
 
 /**
  * Hears each scan that is made while a dialog is open, except in its fields for codes. `take` returns the sentence that
- * the dialog shows and speaks; nothing for a text that is left to the dialog.
+ * the dialog shows and speaks, "" where there is nothing to say; undefined for a text that is left to the dialog.
  */
-export function useScansUnderDialog(take: TakeScan): void {
+export function useScansUnderDialog(
+  take: TakeScan,
+  {
+    inCodeFields = false,
+  }: {
+    /** Hears scans in fields for codes as well: for codes that no field is meant for. */
+    readonly inCodeFields?: boolean;
+  } = {},
+): void {
   const latest = useLatest(take);
   useEffect(() => {
     const taker: TakeScan = (text) => latest.current(text);
-    takers.add(taker);
+    takers.set(taker, inCodeFields);
     return () => void takers.delete(taker);
-  }, [latest]);
+  }, [latest, inCodeFields]);
 }
 
-/** Takes a scan from an open dialog. Returns the sentence to show there; nothing where the dialog keeps the text. */
+/** Takes a scan from an open dialog. Returns the sentence to show there; undefined where the dialog keeps the text. */
 export function takeFromDialog(text: string): string | undefined {
-  if (document.activeElement?.matches("[data-codes]")) return undefined;
-  for (const take of takers) {
+  const isInCodeField = document.activeElement?.matches("[data-codes]");
+  for (const [take, inCodeFields] of takers) {
+    if (isInCodeField && !inCodeFields) continue;
     const sentence = take(text);
     if (sentence !== undefined) return sentence;
   }

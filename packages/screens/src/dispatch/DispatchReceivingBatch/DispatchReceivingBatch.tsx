@@ -97,7 +97,7 @@ function ReceivingBatch({
                 {OpenPacket && <OpenPacket desk={desk} step={packetStep} onScan={scanning.onScan} />}
               </div>
             )}
-            <ScanDeck desk={desk} isBlind={isBlind} scanning={scanning} t={t} />
+            <ScanDeck desk={desk} isBlind={isBlind} scanning={scanning} canUndo={reading.can("undo")} t={t} />
           </>
         ) : (
           <ScanPause scans={scanning.scans} />
@@ -204,11 +204,17 @@ function Notices({ desk: { batch, readySms }, t }: Pick<PartProps, "desk" | "t">
 
 /** Where the cards of a packet are scanned. */
 function ScanDeck({
-  desk: { batch, ask },
+  desk,
   isBlind,
   scanning,
+  canUndo,
   t,
-}: PartProps & { readonly scanning: ReturnType<typeof useReceivingScans> }) {
+}: PartProps & {
+  readonly scanning: ReturnType<typeof useReceivingScans>;
+  /** The server takes a check back. */
+  readonly canUndo: boolean;
+}) {
+  const { batch, ask } = desk;
   const { extras, forgetExtra } = scanning;
   const { total, received, remaining } = countCards(batch);
   const whatNow = remaining > 0 ? (received === 0 ? "scanFirst" : "scanNext") : "scanNone";
@@ -243,6 +249,9 @@ function ScanDeck({
       savedLabel={t("saved")}
       emptyText={t(total === 0 ? "nothingAtAll" : whatNow)}
       scanning={scanning}
+      desk={desk}
+      canUndo={canUndo}
+      isBlind={isBlind}
       counter={
         <Counter
           value={formatCount(received)}

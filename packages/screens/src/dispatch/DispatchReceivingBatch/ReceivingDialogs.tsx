@@ -116,6 +116,7 @@ function AskedDialog({ desk, can, messages }: DialogsProps) {
           heading={<Phrase text={t("missingTitle")} serial={asked.card.serial_number} />}
           confirmLabel={t("missingConfirm")}
           notesHint={t("missingHint")}
+          draft={asked.draft}
           isDangerous
           onConfirm={(notes) => give({ notes })}
         >
@@ -135,7 +136,7 @@ function AskedDialog({ desk, can, messages }: DialogsProps) {
         </BatchDialog>
       );
     case "receiveBatch":
-      return <ReceiveBatchDialog {...frame} batch={batch} onConfirm={give} t={t} />;
+      return <ReceiveBatchDialog {...frame} batch={batch} draft={asked.draft} onConfirm={give} t={t} />;
     case "sendReadySms":
       return <ReadySmsDialog {...frame} batch={batch} cards={batch.cards} onConfirm={() => give()} t={t} />;
     case "addBatchNote":
@@ -191,13 +192,23 @@ function ReceiveCardDialog({ card, onConfirm, t, ...frame }: PartProps & { reado
 }
 
 /** Closes the receipt: what was counted, on which day, and what is to be said about it. */
-function ReceiveBatchDialog({ batch, onConfirm, t, ...frame }: PartProps & { readonly batch: Batch }) {
+function ReceiveBatchDialog({
+  batch,
+  draft = "",
+  onConfirm,
+  t,
+  ...frame
+}: PartProps & {
+  readonly batch: Batch;
+  /** What the field for notes has at first. */
+  readonly draft?: string | undefined;
+}) {
   const dates = useDates();
   const counts = countCards(batch);
   const hasDiscrepancy = counts.missing + counts.disputed > 0;
   const today = dates.today();
   const form = useForm({
-    start: { received_on: today, notes: "" },
+    start: { received_on: today, notes: draft },
     typedBefore: frame.kept.typedBefore,
     error: frame.writing.error,
     check: ({ received_on, notes }) => ({

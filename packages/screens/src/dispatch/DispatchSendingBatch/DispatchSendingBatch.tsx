@@ -166,6 +166,7 @@ function Packing({
           savedLabel={t("added")}
           emptyText={t(total === 0 ? "scanFirst" : "scanNext")}
           scanning={scanning}
+          desk={desk}
           counter={
             <>
               <Counter value={formatCount(total)} label={t("cards", { count: total })} />

@@ -95,8 +95,8 @@ export function useSendingScans(
       setOpened({ id: (opened?.id ?? 0) + 1, text: lastText.current });
     },
     onScan(text: string) {
-      lastText.current = text;
-      scanning.onScan(text);
+      if (scanning.parse(text).kind !== "command") lastText.current = text;
+      return scanning.onScan(text);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { readScannedCards, type ScanQueueSnapshot } from "@id-desk/core";
+import { parseScan, readScannedCards, type ScanQueueSnapshot } from "@id-desk/core";
 import {
   Alert,
   Button,
@@ -19,6 +19,7 @@ import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
 import { useLatestCallback } from "../../runtime/registry/use-latest-callback.ts";
+import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import * as css from "./ScanPanel.css.ts";
 import { ScanPause } from "./ScanPause.tsx";
 import { scanPanelCopy } from "./scan-panel.copy.ts";
@@ -36,6 +37,12 @@ interface ScanPanelProps {
   /** What staff do first. */
   readonly emptyText: string;
   readonly scanning: CardScanning;
+  /** What scanned commands are given to. */
+  readonly desk: BatchDesk;
+  /** The server takes checks of cards back. */
+  readonly canUndo?: boolean;
+  /** The expected number of cards is hidden until they are counted. */
+  readonly isBlind?: boolean;
   /** The biggest figure of the page. */
   readonly counter: ReactNode;
   /** Offers to type a card that cannot be scanned. */
@@ -53,13 +60,21 @@ export function ScanPanel({
   savedLabel,
   emptyText,
   scanning,
+  desk,
+  canUndo = false,
+  isBlind = false,
   counter,
   onTypeCard,
   renderAction = offerBatch,
   children,
 }: ScanPanelProps) {
   const t = useCopy(scanPanelCopy);
-  const { scans, sounds, field } = scanning;
+  const { scans, sounds, field, hasCommands } = scanning;
+  const ScanCommands = useOnDemand(scanCommands, {
+    isWanted: hasCommands,
+    warmsUp: false,
+    onUnavailable: scanning.dropCommands,
+  });
   const takeScan = useLatestCallback(scanning.onScan);
   const { entries, news } = useScanLines(scanning);
   const snapshot = useScans(scans, (whole) => whole);
@@ -96,6 +111,9 @@ export function ScanPanel({
         <div ref={result} className={css.inSight}>
           <ScanResult entries={news} labels={labels} emptyText={emptyText} figures={total} />
         </div>
+        {hasCommands && ScanCommands && (
+          <ScanCommands desk={desk} scanning={scanning} canUndo={canUndo} isBlind={isBlind} />
+        )}
         <ScanPause scans={scans} />
         <MissedCards missed={snapshot.missed} />
         {onTypeCard && (
@@ -126,6 +144,8 @@ export function ScanPanel({
     </div>
   );
 }
+
+const scanCommands = createPartOnDemand(() => import("./ScanCommands.tsx"), "ScanCommands");
 
 const offerBatch = ({ linkedTo }: ScanLine) => linkedTo && <LinkedBatchLink {...linkedTo} />;
 
@@ -192,6 +212,9 @@ const Field = memo(function Field({ spokenHint, onMiss, sounds, camera, ...rest 
     for (const serial of serials) onMiss(serial);
     play("error");
     return t("dialogOpen");
+  });
+  useScansUnderDialog((text) => (parseScan(text).kind === "command" ? rest.onScan(text) : undefined), {
+    inCodeFields: true,
   });
   return (
     <ScanField

@@ -4,6 +4,7 @@ import {
   type OperationBody,
   parseScan,
   type RegistryError,
+  readScannedCards,
   type Scan,
   type ScanQueue,
   type ScanQueueSnapshot,
@@ -33,6 +34,9 @@ export type ScanFieldOptions = Pick<BatchPageProps, "autoFocusScan" | "scanAnywh
 export type CardScans = ScanQueue<ScanAnswer, ScanDetails>;
 
 type CardCode = Extract<Scan, { readonly kind: "serial" | "card" }>;
+
+/** Takes a scan in place of the page. Returns what is said about it, "" for nothing; undefined where the page takes it. */
+type TakeInPlace = (scan: Scan, text: string) => string | undefined;
 
 /** What a page makes of the scans of its batch. */
 interface CardScanningOptions {
@@ -152,6 +156,11 @@ export function useCardScanning(options: CardScanningOptions) {
       if (result?.awaited !== undefined && result.awaited <= answered) scans.forget(serial_number);
   }, [scans, findInCards, batch.cards, answered]);
 
+  const taker = useRef<TakeInPlace>(undefined);
+  /** What is scanned while what commands do is loaded. */
+  const held = useRef<string[]>([]);
+  const [hasCommands, setHasCommands] = useState(false);
+
   const { field } = options;
   const parse = (text: string) => parseScan(text, field.scanFormat && { scanFormat: field.scanFormat });
   /** Gives the code of a card that may be taken; of any other code, why it is not taken, in a sentence for staff. */
@@ -167,6 +176,23 @@ export function useCardScanning(options: CardScanningOptions) {
     const listed = findCard(serial_number)?.id_number;
     return listed && listed !== scanned ? options.t("otherPerson", { scanned, listed }) : scan;
   }
+  /** Takes whatever was scanned or typed. Returns what is said about a command, "" for nothing yet. */
+  function onScan(text: string): string {
+    const scan = parse(text);
+    const said = taker.current?.(scan, text);
+    if (said !== undefined) return said;
+    const code = readCardCode(scan);
+    if (scan.kind === "command") {
+      held.current.push(text);
+      taker.current = (_, next) => {
+        held.current.push(next);
+        return "";
+      };
+      setHasCommands(true);
+    } else if (typeof code === "string") scans.refuse(text, code);
+    else options.takeCard(code, text);
+    return "";
+  }
   return {
     scans,
     sounds,
@@ -177,11 +203,20 @@ export function useCardScanning(options: CardScanningOptions) {
     findCard,
     /** Finds a card in a given list, for use while drawing. */
     findInCards,
-    /** Takes whatever was scanned or typed. */
-    onScan(text: string) {
-      const code = readCardCode(parse(text));
-      if (typeof code === "string") scans.refuse(text, code);
-      else options.takeCard(code, text);
+    onScan,
+    /** A command was scanned: what commands do is loaded with the first of them. */
+    hasCommands,
+    /** Gives every scan to what commands do, from the first command on. */
+    startCommands(take: TakeInPlace) {
+      taker.current = take;
+      held.current.splice(0).forEach(onScan);
+    },
+    /** What commands do could not be loaded: nothing is recorded of what was scanned meanwhile. */
+    dropCommands() {
+      taker.current = undefined;
+      setHasCommands(false);
+      for (const serial of held.current.splice(0).flatMap(readScannedCards)) scans.miss(serial);
+      sounds.play("error");
     },
   };
 }

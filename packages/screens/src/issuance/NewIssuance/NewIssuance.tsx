@@ -139,7 +139,7 @@ function HandOver({
     const scan = parseScan(text, options);
     const isThisCard = "serial_number" in scan && scan.serial_number === issuance?.card.serial_number;
     if (isThisCard && isUnderWay(issuance)) void handCheck.scan(text);
-    else if (scan.kind === "unknown") sounds.play("error");
+    else if (scan.kind === "unknown" || scan.kind === "command") sounds.play("error");
     else askToBegin(text);
   }
   useScansWithin(page, hasField ? undefined : takeStrayScan);

@@ -1,5 +1,5 @@
 import { Alert, Button, DescriptionList, Dialog } from "@id-desk/ui";
-import { CopyIcon, SoundOnIcon } from "@id-desk/ui/icons";
+import { CopyIcon, FingerprintIcon, SoundOnIcon } from "@id-desk/ui/icons";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { diagnosticsCopy } from "./Diagnostics.copy.ts";
 import * as css from "./Diagnostics.css.ts";
@@ -14,7 +14,7 @@ export function DiagnosticsDialog({
   readonly onClose: () => void;
 }) {
   const t = useCopy(diagnosticsCopy);
-  const { facts, isChecking, sound, playSound, answerSound, copyOutcome, copy } = useDiagnostics(
+  const { facts, isChecking, checkReader, sound, playSound, answerSound, copyOutcome, copy } = useDiagnostics(
     portalVersion,
     t,
   );
@@ -36,6 +36,13 @@ export function DiagnosticsDialog({
         <div className={css.facts} aria-busy={isChecking || undefined}>
           <DescriptionList layout="rows" items={facts} />
         </div>
+        {checkReader && (
+          <div className={css.trial}>
+            <Button size="sm" icon={<FingerprintIcon />} onPress={checkReader}>
+              {t("checkReader")}
+            </Button>
+          </div>
+        )}
         <div className={css.trial}>
           <Button size="sm" icon={<SoundOnIcon />} onPress={playSound}>
             {t("playSound")}

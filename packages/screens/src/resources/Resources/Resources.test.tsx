@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { createSimulatedFingerprintReader } from "../../testing/devices/simulated-fingerprint-reader.ts";
 import { exampleContacts, exampleResources } from "../../testing/example-resources.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import type { TestRegistryOptions } from "../../testing/stage.tsx";
@@ -84,6 +85,10 @@ function camera(label: string): MediaDeviceInfo {
   return { ...facts, toJSON: () => facts };
 }
 
+function allowPrograms(state: PermissionState): void {
+  vi.spyOn(navigator.permissions, "query").mockResolvedValue({ state } as PermissionStatus);
+}
+
 function listDevices(devices: readonly MediaDeviceInfo[]) {
   const ask = vi.spyOn(navigator.mediaDevices, "getUserMedia");
   vi.spyOn(navigator.mediaDevices, "enumerateDevices").mockResolvedValue([...devices]);
@@ -108,6 +113,7 @@ describe("Diagnostics", () => {
     expect(fact("Server")).toMatch(/^Answers in \d+ ms$/);
     expect(fact("Clock")).toBe("3 days ahead of the server's");
     expect(fact("Cameras")).toBe("2 cameras; their names show once a camera has been allowed");
+    expect(fact("Fingerprint reader")).toBe("None is set up for this computer");
     expect(fact("Storage")).toMatch(/^Works, [\d.]+ \w+ free$/);
     expect(fact("Sound")).toBe("Not tried");
     expect(ask).not.toHaveBeenCalled();
@@ -135,6 +141,35 @@ describe("Diagnostics", () => {
       expect(dialog.getByText(text)).toBeTruthy();
   });
 
+  test.each([
+    [{}, "Ready"],
+    [{ problem: "noAgent" }, "Its program does not answer. Start it on this computer."],
+    [{ problem: "noDevice" }, "Not connected"],
+    [{ problem: "wrongFinger" }, "It does not work"],
+  ] as const)("says what the fingerprint reader answers: %j", async (options, words) => {
+    listDevices([]);
+    allowPrograms("granted");
+    const fingerprint = createSimulatedFingerprintReader(options);
+    show({}, { options: { devices: { fingerprint } } });
+    const dialog = await openDiagnostics();
+    expect(dialog.getByText("Fingerprint reader").nextSibling?.textContent).toBe(words);
+  });
+
+  test("asks the fingerprint reader at a press alone where the browser may ask staff for permission first", async () => {
+    listDevices([]);
+    allowPrograms("prompt");
+    const fingerprint = createSimulatedFingerprintReader();
+    const check = vi.spyOn(fingerprint, "check");
+    show({}, { options: { devices: { fingerprint } } });
+    const dialog = await openDiagnostics();
+    expect(dialog.getByText("Not checked: the browser may ask you for permission")).toBeTruthy();
+    expect(check).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole("button", { name: "Check fingerprint reader" }));
+    expect(await dialog.findByText("Ready")).toBeTruthy();
+    expect(check).toHaveBeenCalledOnce();
+    expect(document.activeElement?.textContent).toBe("Check fingerprint reader");
+  });
+
   test("is copied as text that names nobody, not even a camera that is called after its owner", async () => {
     listDevices([camera("Aishath's phone"), camera("HD Pro Webcam")]);
     const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
@@ -153,6 +188,7 @@ describe("Diagnostics", () => {
       "Server",
       "Clock",
       "Cameras",
+      "Fingerprint reader",
       "Storage",
       "Sound",
     ]);

@@ -1,4 +1,6 @@
 import { type ClockComparison, formatFileSize } from "@id-desk/core";
+import type { FingerprintReader } from "@id-desk/ui";
+import { readLocalNetworkAccess } from "../../devices/local-network-access.ts";
 import type { StorageLike } from "../../runtime/registry/create-registry.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import type { diagnosticsCopy } from "./Diagnostics.copy.ts";
@@ -104,6 +106,25 @@ export async function describeCameras(t: Words): Promise<Record<"shown" | "count
     // Without a safe connection there is no such list.
     return nothing(t("camerasUnknown"));
   }
+}
+
+const readerProblems: readonly string[] = ["noAgent", "notAllowed", "noDevice", "busy", "lost"];
+
+/** Whether the browser may ask staff for permission before the page reaches a reader of fingerprints. */
+export async function mayAskForReader(reader: FingerprintReader | undefined): Promise<boolean> {
+  return reader !== undefined && (await readLocalNetworkAccess()) === "prompt";
+}
+
+/** Whether fingerprints can be taken at this computer, as its reader says. */
+export async function describeFingerprintReader(
+  reader: FingerprintReader | undefined,
+  signal: AbortSignal,
+  t: Words,
+): Promise<string> {
+  if (!reader) return t("readerNone");
+  const { problem } = await reader.check(signal).catch(() => ({ problem: "failed" }));
+  if (!problem) return reader.name ? t("readerReadyNamed", { reader: reader.name }) : t("readerReady");
+  return t(readerProblems.includes(problem) ? (`reader_${problem}` as "reader_busy") : "reader_other");
 }
 
 /** Whether undelivered scans can be kept on this computer, and how much room there is. */

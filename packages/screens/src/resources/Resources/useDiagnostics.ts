@@ -11,8 +11,10 @@ import {
   describeCameras,
   describeClock,
   describeConnection,
+  describeFingerprintReader,
   describeScreen,
   describeStorage,
+  mayAskForReader,
 } from "./describe-computer.ts";
 
 type Words = Translate<typeof diagnosticsCopy.texts>;
@@ -34,6 +36,7 @@ const longestWait = 10_000;
 export function useDiagnostics(portalVersion: string | undefined, t: Words) {
   const { dateTime } = useDates();
   const answers = useAnswers(t);
+  const reader = useReaderCheck(t);
   const trial = useSoundTrial();
   const [copyOutcome, setCopyOutcome] = useState<"copied" | "notCopied">();
 
@@ -47,6 +50,7 @@ export function useDiagnostics(portalVersion: string | undefined, t: Words) {
       ["server", answers.server ?? checking],
       ["clock", answers.clock ?? checking],
       ["cameras", cameras ?? checking],
+      ["reader", reader.answer ?? checking],
       ["storage", answers.storage ?? checking],
       ["sound", t(trial.sound)],
     ] as const;
@@ -55,7 +59,9 @@ export function useDiagnostics(portalVersion: string | undefined, t: Words) {
   return {
     /** Each fact with its name; what is still asked for says so. */
     facts: read(cameras?.shown).map(([id, value]) => ({ id, term: t(id), value })),
-    isChecking: [server, clock, cameras, storage].includes(undefined),
+    isChecking: [server, clock, cameras, reader.answer, storage].includes(undefined),
+    /** Asks the reader of fingerprints; nothing where it is asked without a press. */
+    checkReader: reader.check,
     ...trial,
     copyOutcome,
     async copy() {
@@ -100,6 +106,33 @@ function useAnswers(t: Words): Answers {
     };
   }, [baseUrl, fetch, storage, t]);
   return answers;
+}
+
+/** Asks the reader of fingerprints; at a press alone where the browser may ask staff for permission first. */
+function useReaderCheck(t: Words) {
+  const reader = useRegistry().options.devices?.fingerprint;
+  const [isByHand, setByHand] = useState<boolean>();
+  const [presses, setPresses] = useState(0);
+  const [answer, setAnswer] = useState<string>();
+  useEffect(() => {
+    let isShown = true;
+    void mayAskForReader(reader).then((mayAsk) => isShown && setByHand(mayAsk));
+    return () => {
+      isShown = false;
+    };
+  }, [reader]);
+  useEffect(() => {
+    if (isByHand === undefined) return;
+    const stop = new AbortController();
+    const isAsked = !isByHand || presses > 0;
+    setAnswer(isAsked ? undefined : t("readerToAllow"));
+    if (isAsked)
+      void describeFingerprintReader(reader, stop.signal, t).then((text) => {
+        if (!stop.signal.aborted) setAnswer(text);
+      });
+    return () => stop.abort();
+  }, [reader, isByHand, presses, t]);
+  return { answer, check: isByHand ? () => setPresses((count) => count + 1) : undefined };
 }
 
 function useSoundTrial() {

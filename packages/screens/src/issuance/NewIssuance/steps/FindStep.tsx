@@ -30,7 +30,7 @@ function readFindRequest(scan: Scan, t: Words): FindRequest | string {
   if (scan.kind === "id") return { id_number: scan.id_number };
   if (scan.kind === "application") return { application_no: scan.application_no };
   if (scan.kind === "batch") return t("batch");
-  return t(scan.likeness ? likenessTexts[scan.likeness] : "notACard");
+  return t("likeness" in scan && scan.likeness ? likenessTexts[scan.likeness] : "notACard");
 }
 
 /** The first section: a card is scanned or typed, and what stands in its way is told. */
