@@ -18,6 +18,8 @@ export interface Views {
 const fileCost = 6000;
 /** How much code counts that comes only with a later part of a view, as a share of what comes with the view itself. */
 const laterShare = 0.2;
+/** How much more code counts that a view without the frame does not need: everybody waits for the sign-in page. */
+const aloneShare = 1.3;
 
 /**
  * Puts what the same views need from the start into one chunk. Left to itself the bundler makes a chunk for every set
@@ -118,6 +120,7 @@ function groupModules(graph: Graph, { page, frame, alone }: Views): string[][] {
       [...(imports[index] ?? [])].some(
         (id) => !isPlaced(id) && !firstOf.get(view)?.has(id) && !always.has(id),
       ),
+    isAlone: (view) => alone.test(view),
   });
 }
 
@@ -127,6 +130,8 @@ interface Ground {
   readonly needs: readonly (readonly number[])[];
   /** Whether a group needs a library that a view does not have. */
   readonly bringsLibrary: (index: number, view: string) => boolean;
+  /** Whether a view is shown without the frame. */
+  readonly isAlone: (view: string) => boolean;
 }
 
 /** Groups that are in one file. */
@@ -137,7 +142,7 @@ interface Chunk {
 }
 
 /** Joins two groups at a time, first the two that save most on all pages together, until no join saves anything. */
-function joinGroups(groups: readonly Group[], { needs, bringsLibrary }: Ground): string[][] {
+function joinGroups(groups: readonly Group[], { needs, bringsLibrary, isAlone }: Ground): string[][] {
   const chunkOf: Chunk[] = groups.map(({ first, later }, index) => ({ parts: [index], first, later }));
   let weights = new Map<Chunk, Map<string, number>>();
 
@@ -152,7 +157,7 @@ function joinGroups(groups: readonly Group[], { needs, bringsLibrary }: Ground):
       sum += group.size;
       for (const need of needs[index] ?? []) for (const part of chunkOf[need]?.parts ?? []) brought.add(part);
     }
-    return sum;
+    return isAlone(view) ? sum * aloneShare : sum;
   }
   function weigh(chunk: Chunk, view: string): number {
     const known = weights.get(chunk) ?? new Map<string, number>();

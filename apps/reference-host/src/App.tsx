@@ -24,9 +24,12 @@ export function App({
   const say = useWords();
   const title = view.kind === "login" ? say("Sign in") : view.kind === "page" ? say(view.title) : undefined;
   const place = readPlace(view);
-  const [record, setRecord] = useState<{ readonly of: string; readonly number: string | undefined }>();
-  const number = record?.of === place ? record.number : undefined;
-  useTitle([number, title, view.kind === "page" ? center?.name : undefined]);
+  const [record, setRecord] = useState<{ readonly place: string; readonly number: string | undefined }>();
+  const number = record?.place === place && record.number;
+  const centerName = view.kind === "page" && center?.name;
+  useEffect(() => {
+    document.title = [number, title, centerName, productName].filter(Boolean).join(" – ");
+  });
   useArrival(place);
 
   if (view.kind === "nothing") return null;
@@ -43,7 +46,7 @@ export function App({
     <frame.BackOfficeShell path={view.path} pageTitle={title} addresses={addresses} guard={guard}>
       {view.kind === "failed" && <frame.PageFailure error={view.error} />}
       {view.kind === "page" && Page && (
-        <Page view={view} addresses={addresses} onRecord={(next) => setRecord({ of: place, number: next })} />
+        <Page view={view} addresses={addresses} onRecord={(number) => setRecord({ place, number })} />
       )}
     </frame.BackOfficeShell>
   );
@@ -66,23 +69,11 @@ function NothingLoaded() {
       </p>
       <div role="alert">
         <h1>{say("The page could not be loaded.")}</h1>
-        <p className="alone-help">
-          {say(
-            "The connection may be down, or a new version may just have been installed. What was saved before is safe.",
-          )}
-        </p>
+        <p className="alone-help">{say("The connection may be down. What was saved before is safe.")}</p>
       </div>
       <Button variant="primary" onPress={() => window.location.reload()}>
         {say("Reload the page")}
       </Button>
     </main>
   );
-}
-
-/** `<record> – <page> – <centre> – <product>` */
-function useTitle(parts: readonly (string | undefined)[]): void {
-  const title = [...parts, productName].filter(Boolean).join(" – ");
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
 }

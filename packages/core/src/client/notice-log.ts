@@ -63,11 +63,15 @@ export function createNoticeLog({ clock = Date.now }: NoticeLogOptions = {}): No
     add(notice) {
       const at = clock();
       const { notices, unread } = getState();
-      const isSame = (earlier: LoggedNotice) =>
-        earlier.tone === "error" && notice.tone === "error" && earlier.message === notice.message;
+      const { tone, message } = notice;
+      const isError = tone === "error";
       // A clock that was set back must not keep a failure quiet.
       const place = notices.findIndex(
-        (earlier) => isSame(earlier) && Math.abs(at - earlier.at) < togetherFor,
+        (earlier) =>
+          isError &&
+          earlier.tone === tone &&
+          earlier.message === message &&
+          Math.abs(at - earlier.at) < togetherFor,
       );
       const earlier = notices[place];
       if (earlier) {
@@ -78,7 +82,7 @@ export function createNoticeLog({ clock = Date.now }: NoticeLogOptions = {}): No
       const logged = { ...notice, id: lastId, at, count: 1 };
       set({
         notices: [logged, ...notices].slice(0, mostRemembered),
-        unread: Math.min(unread + Number(notice.tone === "error"), mostRemembered),
+        unread: isError ? Math.min(unread + 1, mostRemembered) : unread,
       });
       return true;
     },

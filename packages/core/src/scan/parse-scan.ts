@@ -16,16 +16,14 @@ export type Scan =
       readonly date_of_birth?: string;
       readonly card_type?: string;
     }
-  | { readonly kind: "command"; readonly command: ScanCommand }
+  /** In small letters. A page may not know it. */
+  | { readonly kind: "command"; readonly command: string }
   | {
       readonly kind: "unknown";
       readonly text: string;
       /** What it may be, for a hint; it is never taken for that. */
       readonly likeness?: CodeLikeness;
     };
-
-/** What a barcode of the sheet of commands asks for; `close` is the receipt of a batch. */
-type ScanCommand = "receive" | "missing" | "dispute" | "undo" | "close" | "dispatch" | "yes" | "no";
 
 /** A part of the code on a card; `skip` stands for one that nobody needs. */
 export type CardCodePart = "id_number" | "serial_number" | "date_of_birth" | "card_type" | "skip";
@@ -40,15 +38,16 @@ const batchNumber = /^DB-\d{4}-\d{6}$/i;
 /** Of an application made at a centre, and of one made online. */
 const applicationNumber = /^[CP]-\d{4}-\d{6}$/i;
 /** Letters and a hyphen, as in the numbers of batches: what scanners type of these is read under every layout. */
-const command = /^IDD-(receive|missing|dispute|undo|close|dispatch|yes|no)$/i;
+const command = /^IDD-([A-Z]+)$/i;
 const longestScan = 1000;
 /** How long the type of a card may be that is sent with its scan, in characters. */
 export const longestCardType = 64;
 
 /**
  * Reads what a scanner or a person entered: a card's serial number, an ID number, a batch number, the number
- * of an application, a command (`IDD-RECEIVE`), or the code on a card, whose parts are separated by `|`, `;` or lines. Case, spaces around it and what
- * scanners add do not matter: control characters, the sign of the kind of barcode (`]C1`), the stars of Code 39.
+ * of an application, a command (`IDD-RECEIVE`), or the code on a card, whose parts are separated by `|`, `;` or lines.
+ * Case, spaces around it and what scanners add do not matter: control characters, the sign of the kind of barcode
+ * (`]C1`), the stars of Code 39.
  */
 export function parseScan(text: string, options: ScanOptions = {}): Scan {
   const scanned = clean(text);
@@ -60,7 +59,7 @@ export function parseScan(text: string, options: ScanOptions = {}): Scan {
   if (batchNumber.test(code)) return { kind: "batch", batch_no: code.toUpperCase() };
   if (applicationNumber.test(code)) return { kind: "application", application_no: code.toUpperCase() };
   const [, asked] = command.exec(code) ?? [];
-  if (asked) return { kind: "command", command: asked.toLowerCase() as ScanCommand };
+  if (asked) return { kind: "command", command: asked.toLowerCase() };
   // Known by their looks, the parts of a card's code would leave the second number out without a word.
   const isMixed = !options.scanFormat && namesTwoCards(code);
   const card = isMixed ? undefined : readCard(code, options.scanFormat);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { figure, legend, legendEntry, strong } from "../internal/legend.css.ts";
-import { ToneSign } from "../internal/ToneIcon.tsx";
+import { ToneSign } from "../internal/ToneSign.tsx";
 import type { Tone } from "../theme/index.ts";
 import * as css from "./ProgressSegments.css.ts";
 

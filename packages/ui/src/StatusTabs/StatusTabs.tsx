@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo } from "react";
 import { useRoot } from "../internal/root-context.ts";
-import { ToneSign } from "../internal/ToneIcon.tsx";
+import { ToneSign } from "../internal/ToneSign.tsx";
 import { Select } from "../Select/index.ts";
 import type { Tone } from "../theme/index.ts";
 import * as css from "./StatusTabs.css.ts";

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import {
   CircleAlertIcon,
   CircleCheckIcon,
@@ -9,7 +8,6 @@ import {
   TriangleAlertIcon,
 } from "../icons/index.ts";
 import type { Tone } from "../theme/index.ts";
-import { toneText } from "./tones.css.ts";
 
 const signs = {
   neutral: CircleDotIcon,
@@ -25,9 +23,4 @@ const signs = {
 export function ToneIcon({ tone, className }: { tone: Tone; className?: string | undefined }) {
   const Sign = signs[tone];
   return <Sign className={className} />;
-}
-
-/** The sign of a state in the colour of its tone: its own, or else that of the tone. */
-export function ToneSign({ tone, icon }: { tone: Tone; icon?: ReactNode }) {
-  return <span className={toneText[tone]}>{icon ?? <ToneIcon tone={tone} />}</span>;
 }

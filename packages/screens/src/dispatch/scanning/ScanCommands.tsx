@@ -11,7 +11,8 @@ import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import { scanCommandsCopy } from "./scan-commands.copy.ts";
 import { type CardScanning, useScans } from "./useCardScanning.ts";
 
-type Command = Extract<Scan, { readonly kind: "command" }>["command"];
+/** What the sheet of commands has; `close` is the receipt of a batch. */
+type Command = "receive" | "missing" | "dispute" | "undo" | "close" | "dispatch" | "yes" | "no";
 
 /** What a command came to: a question that is opened, or a sentence; some only change what the next scan does. */
 type Outcome = { readonly ask: Asked } | { readonly problem: string } | { readonly said: string };
@@ -95,7 +96,7 @@ function useRunCommand({
   readonly scanning: CardScanning;
   readonly canUndo: boolean;
   readonly isBlind: boolean;
-}): (command: Command) => Outcome {
+}): (command: string) => Outcome {
   const t = useCopy(scanCommandsCopy);
   const tUndo = useCopy(undoLastScanCopy);
   const mayGive = useMayGive();
@@ -180,8 +181,10 @@ function useRunCommand({
     return { said: "" };
   }
   return (command) => {
+    // A barcode of another sheet may name what does not exist.
+    if (!Object.hasOwn(commands, command)) return { problem: t("notHere") };
     const isAnswer = command === "yes" || command === "no";
-    return asked && !isAnswer ? { problem: t("answerFirst") } : commands[command]();
+    return asked && !isAnswer ? { problem: t("answerFirst") } : commands[command as Command]();
   };
 }
 

@@ -54,7 +54,7 @@ export function ScreenScope({
       measure,
       tellReady(record) {
         measure({ name: "load", duration: sinceStart(), outcome: "ok" });
-        tellHost(latest.current.onReady, { screen: name, ...(record && { record }) });
+        tellHost(latest.current.onReady, { screen: name, record });
       },
       tellLoadError(error, retry) {
         const event = error.code === "render" ? "render" : "load";

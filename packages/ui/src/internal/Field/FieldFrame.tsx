@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { CircleAlertIcon } from "../../icons/index.ts";
 import * as unseen from "../../VisuallyHidden/VisuallyHidden.css.ts";
 import { joinClasses } from "../join-classes.ts";
@@ -63,24 +63,23 @@ export function FieldNotes({
         </div>
       )}
       {isFilled(errorMessage) && (
-        <FieldError key={String(errorMessage)} ids={ids}>
-          {errorMessage}
-        </FieldError>
+        <div className={css.error} id={ids.error}>
+          <CircleAlertIcon className={css.errorIcon} />
+          <bdi
+            key={String(errorMessage)}
+            // A text that is more than a sentence says itself how it is spoken.
+            ref={typeof errorMessage === "string" ? speakInFocusedField : undefined}
+          >
+            {errorMessage}
+          </bdi>
+        </div>
       )}
     </>
   );
 }
 
-/** Says what is wrong. It is spoken if the focus is in the field already: then nobody comes to it and hears it. */
-function FieldError({ ids, children }: { ids: FieldIds; children: ReactNode }) {
-  // A text that is more than a sentence says itself how it is spoken.
-  const [isSpoken] = useState(
-    () => typeof children === "string" && globalThis.document?.activeElement?.id === ids.control,
-  );
-  return (
-    <div className={css.error} id={ids.error}>
-      <CircleAlertIcon className={css.errorIcon} />
-      <bdi role={isSpoken ? "alert" : undefined}>{children}</bdi>
-    </div>
-  );
+/** Speaks an error that comes while the focus is in its field: then nobody comes to the field and hears it. */
+function speakInFocusedField(error: HTMLElement | null): void {
+  if (error?.closest("[data-idd-part=field]")?.contains(document.activeElement))
+    error.setAttribute("role", "alert");
 }
