@@ -12,8 +12,7 @@ import { permitStatusWords } from "@id-desk/core/xpat";
 import { ProgressSegments, StatusTabs } from "@id-desk/ui";
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { listOutcomes, lookOfLine } from "../dispatch/cards/card-outcomes.tsx";
-import { StatusBadge } from "./StatusBadge.tsx";
+import { StatusBadge } from "../../records/StatusBadge.tsx";
 import {
   applicationSigns,
   batchSigns,
@@ -23,7 +22,8 @@ import {
   lineSigns,
   permitSigns,
   type StatusSigns,
-} from "./status-signs.tsx";
+} from "../../records/status-signs.tsx";
+import { listOutcomes, lookOfLine } from "./card-outcomes.tsx";
 
 type Words = Readonly<Record<string, StatusWord>>;
 
