@@ -94,7 +94,11 @@ export function useBatchColumns(
         disputed > 0 && t("disputedOf", { count: disputed }),
       ];
       const look = missing > 0 ? css.problem.missing : disputed > 0 ? css.problem.disputed : undefined;
-      return <bdi className={look}>{words.filter(Boolean).join(" · ")}</bdi>;
+      return (
+        <span className={css.outcome}>
+          <bdi className={look}>{words.filter(Boolean).join(" · ")}</bdi>
+        </span>
+      );
     }
 
     /** When something happened to a batch, and who did it. */
@@ -170,7 +174,7 @@ export function useBatchColumns(
       outcome: {
         keep: true,
         header: t("receivedCards"),
-        width: 212,
+        width: 164,
         hideBelow: "sm",
         cell: (batch) => writeOutcome(batch),
         whenLeftOut: (batch) => batch.missing_count + batch.disputed_count > 0 && writeOutcome(batch, true),

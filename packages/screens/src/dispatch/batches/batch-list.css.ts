@@ -38,3 +38,6 @@ export const problem = styleVariants({ missing: "danger", disputed: "warning" } 
 }));
 
 export const sent = style({ display: "inline-flex", alignItems: "center", gap: vars.space[1] });
+
+/** Two short lines, so that the name of the other centre has the room. */
+export const outcome = style({ display: "block", lineHeight: 1.25, whiteSpace: "normal" });

@@ -23,7 +23,7 @@ export const issuancesCopy = defineCopy("Issuances", {
   collector: "Collector",
   inPerson: "Owner in person",
   issued: "Issued",
-  proof: "Proof: print, signature",
+  proof: "Proof",
   status: "Status",
   actions: "Actions",
   actionsOf: "Actions of card {serial}",

@@ -1,5 +1,5 @@
 import type { IssuanceSummary } from "@id-desk/core";
-import { CircleCheckIcon } from "@id-desk/ui/icons";
+import { FingerprintIcon, SignatureIcon } from "@id-desk/ui/icons";
 import { PartSigns } from "../../records/PartSigns.tsx";
 import type { IssuancesWords } from "./issuance-columns.tsx";
 
@@ -15,8 +15,8 @@ export function ProofMarks({
   return (
     <PartSigns
       parts={[
-        { Sign: CircleCheckIcon, isMissing: !thumb, words: t(thumb ? print : "noThumb") },
-        { Sign: CircleCheckIcon, isMissing: !signature, words: t(signature ? "signature" : "noSignature") },
+        { Sign: FingerprintIcon, isMissing: !thumb, words: t(thumb ? print : "noThumb") },
+        { Sign: SignatureIcon, isMissing: !signature, words: t(signature ? "signature" : "noSignature") },
       ]}
     />
   );

@@ -88,7 +88,7 @@ export function useIssuanceColumns(
         whenLeftOut: ({ issued_at }) => <bdi dir="ltr">{dates.dateTime(issued_at)}</bdi>,
       }),
       column("proof", {
-        width: 116,
+        width: 84,
         cell: ({ proof }) => <ProofMarks proof={proof} t={t} />,
         whenLeftOut: ({ proof }) => <ProofMarks proof={proof} t={t} />,
       }),
