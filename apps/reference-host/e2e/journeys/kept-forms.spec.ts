@@ -96,6 +96,7 @@ test("Who was signed out because nobody worked is back with every word, in every
     .getByRole("option", { name: new RegExp(island) })
     .first()
     .click();
+  await desk.dialog.getByRole("button", { name: "More" }).click();
   await desk.dialog.getByRole("textbox", { name: /^Notes/ }).fill(words);
   const other = new Desk(await desk.page.context().newPage(), desk.url);
   await other.open("/dispatch/receiving");

@@ -353,6 +353,7 @@ test("A session that ends in the middle of the work is told once, in every tab, 
   await desk.open("/dispatch/sending?status=all");
   await expect(desk.heading).toHaveText("Sending");
   await desk.main.getByRole("button", { name: "New batch" }).click();
+  await desk.dialog.getByRole("button", { name: "More" }).click();
   await desk.dialog.getByRole("textbox", { name: /^Notes/ }).fill("Half a sentence");
   await desk.dialog.getByRole("combobox", { name: "Destination" }).fill("HDh. Kulhudhuffushi");
   await desk.page

