@@ -39,7 +39,7 @@ test("Alt+Z asks whether the card that was scanned last is removed, with the rea
   expect(screen.queryByRole("dialog")).toBeNull();
   scan(serialOf(10));
   scan(serialOf(11));
-  await screen.findByText("2 saved");
+  await screen.findByText(/^2 saved/);
   await userEvent.keyboard(undo);
   const dialog = await findDialog();
   expect(dialog.getByRole("heading")).toHaveTextContent(
@@ -60,7 +60,7 @@ test("Alt+Z asks whether the last check of a receipt is undone", async () => {
     cards: createCards(3, { line_status: "in_transit" }),
   });
   scan(serialOf(2));
-  await screen.findByText("1 saved");
+  await screen.findByText(/^1 saved/);
   await userEvent.keyboard(undo);
   expect((await findDialog()).getByRole("heading")).toHaveTextContent(
     `Undo the check of card ${serialOf(2)}?`,
@@ -76,7 +76,7 @@ test("Control+Enter presses the primary button, and where it cannot be pressed l
   expect(dispatch).toHaveFocus();
   expect(dispatch).toHaveAccessibleDescription("Add a card first.");
   scan(serialOf(10));
-  await screen.findByText("1 saved");
+  await screen.findByText(/^1 saved/);
   await userEvent.keyboard(primary);
   expect((await findDialog()).getByRole("heading", { name: /^Dispatch/ })).toBeVisible();
 });

@@ -226,7 +226,7 @@ describe("A hand-over that stands elsewhere than the page shows", () => {
     await page.viewport(1366, 560);
     showCounter(verifiedOwner);
     await find();
-    await userEvent.click(await screen.findByRole("checkbox", { name: /^Photo/ }));
+    await confirmPhoto();
     const button = await screen.findByRole("button", { name: "Hand over card" });
     expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(560);
     const step = screen.getByRole("region", { name: /^Hand over/ });
@@ -245,7 +245,7 @@ describe("A hand-over that stands elsewhere than the page shows", () => {
     await find();
     const panel = within(screen.getByRole("complementary", { name: "The card and its owner" }));
     expect(panel.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "does not hold: The fee is not paid.",
+      "failed: The fee is not paid.",
     ]);
     const passed = panel.getByRole("button", { name: "2 checks passed" });
     expect(passed).toHaveAttribute("aria-expanded", "false");

@@ -108,7 +108,7 @@ export async function describeCameras(t: Words): Promise<Record<"shown" | "count
   }
 }
 
-const readerProblems: readonly string[] = ["noAgent", "notAllowed", "noDevice", "busy", "lost"];
+const readerProblems = ["noAgent", "notAllowed", "noDevice", "busy", "lost"] as const;
 
 /** Whether the browser may ask staff for permission before the page reaches a reader of fingerprints. */
 export async function mayAskForReader(reader: FingerprintReader | undefined): Promise<boolean> {
@@ -124,7 +124,8 @@ export async function describeFingerprintReader(
   if (!reader) return t("readerNone");
   const { problem } = await reader.check(signal).catch(() => ({ problem: "failed" }));
   if (!problem) return reader.name ? t("readerReadyNamed", { reader: reader.name }) : t("readerReady");
-  return t(readerProblems.includes(problem) ? (`reader_${problem}` as "reader_busy") : "reader_other");
+  const known = readerProblems.find((each) => each === problem);
+  return t(known ? `reader_${known}` : "reader_other");
 }
 
 /** Whether undelivered scans can be kept on this computer, and how much room there is. */
