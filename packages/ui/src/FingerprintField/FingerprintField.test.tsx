@@ -203,7 +203,7 @@ test("A print that was not good enough is never kept for another finger, nor are
   expect(screen.getByRole("button", { name: words.keep })).toBeVisible();
 
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Finger" }), "Left thumb");
-  await told(words.idle);
+  expect(await screen.findByText(words.idle)).toBeVisible();
   expect(screen.queryByRole("button", { name: words.keep })).toBe(null);
   expect(screen.queryByRole("img")).toBe(null);
   expect(taken).not.toHaveBeenCalled();

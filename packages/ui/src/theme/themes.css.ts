@@ -54,8 +54,6 @@ globalStyle(".idd-root", {
   "@media": {
     [media.reducedMotion]: { vars: { [vars.motion.quick]: "0ms", [vars.motion.calm]: "0ms" } },
     // For fingers.
-    "(pointer: coarse)": {
-      vars: { [vars.size.field]: "44px", [vars.size.row]: "44px", [vars.size.rowCompact]: "44px" },
-    },
+    "(pointer: coarse)": { vars: { [vars.size.field]: "44px", [vars.size.rowCompact]: "44px" } },
   },
 });
