@@ -249,6 +249,6 @@ function goOnWithEnter(event: KeyboardEvent<HTMLInputElement>): void {
   event.preventDefault();
   const fields = [...(event.currentTarget.form?.elements ?? [])] as HTMLElement[];
   const after = fields.slice(fields.indexOf(event.currentTarget) + 1);
-  // "More" and the calendar are passed by.
-  after.find((field) => !field.matches("button[type=button]"))?.focus();
+  // Never to the button that dispatches, which the next scan would press.
+  (after.find((field) => field.matches("input, textarea")) ?? after[0])?.focus();
 }
