@@ -29,7 +29,7 @@ export const Unfinished: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole("textbox"), "SN0001234", { delay: null });
-    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Press Enter."));
+    await waitFor(() => expect(canvas.getByRole("alert")).toHaveTextContent("Press Enter."));
   },
 };
 
