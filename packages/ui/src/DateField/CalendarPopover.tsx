@@ -46,7 +46,7 @@ export function CalendarPopover({
   const last = readDay(max) ?? parseDate("2099-12-31");
   const chosen = readDay(value);
   return (
-    <AriaFrame>
+    <AriaFrame hangsOn="a button">
       <Popover
         className={css.popover}
         triggerRef={trigger}

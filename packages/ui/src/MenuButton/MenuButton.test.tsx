@@ -132,3 +132,32 @@ test("A person's menu has the name of the person, although its button shows init
   expect(menu).toHaveAttribute("aria-label", "Mariyam Shifna Ali");
   expect(menu).not.toHaveAttribute("aria-labelledby");
 });
+
+test("Far down a page whose root stands in a positioned part, the whole menu is in sight", async () => {
+  await page.viewport(1366, 768);
+  render(
+    <div style={{ position: "absolute", insetBlockStart: 0, blockSize: 3000 }}>
+      <ThemeRoot>
+        <div style={{ paddingBlockStart: 2000 }}>
+          <MenuButton
+            label="Actions"
+            items={[{ id: "rename", label: "Rename", onAction: () => undefined }]}
+          />
+        </div>
+      </ThemeRoot>
+    </div>,
+  );
+  for (const top of [1500, 1290]) {
+    window.scrollTo(0, top);
+    screen.getByRole("button").click();
+    const item = await screen.findByRole("menuitem", { name: "Rename" });
+    const { top: itemTop, bottom: itemBottom } = item.getBoundingClientRect();
+    const box = item.closest("[data-idd-part=menu]")?.getBoundingClientRect();
+    expect(box?.top).toBeGreaterThanOrEqual(0);
+    expect(box?.bottom).toBeLessThanOrEqual(768);
+    expect(box?.top).toBeLessThanOrEqual(itemTop);
+    expect(box?.bottom).toBeGreaterThanOrEqual(itemBottom);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("menu")).toBe(null));
+  }
+});

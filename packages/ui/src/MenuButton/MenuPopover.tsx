@@ -41,7 +41,7 @@ export function MenuPopover({
 }: MenuPopoverProps) {
   const name = label ? { "aria-label": label } : { "aria-labelledby": labelledBy ?? "" };
   return (
-    <AriaFrame>
+    <AriaFrame hangsOn="a button">
       <RouterProvider navigate={(href) => followTo(items, href)}>
         <Popover
           {...name}
