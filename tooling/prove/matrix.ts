@@ -115,6 +115,7 @@ function add(row: Row, { looks, targets, excepted, faults }: Findings, place: st
   row.faults.push(...faults.map((fault) => `${place}: ${fault}`));
 }
 
+// What it prints is its result.
 function tell(route: string, { scenes: shown, looks, targets, excepted, steadiness, faults }: Row): void {
   console.log(
     `${faults.length === 0 ? "ok    " : "FAILED"} ${route}: ${shown.size} scenes, ${looks} looks, ` +

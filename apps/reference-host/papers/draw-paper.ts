@@ -8,12 +8,12 @@ function layBlock(layout: Layout, block: Block): void {
     layout.head(block.heading, heading);
   } else if ("text" in block) {
     layout.write(block.text, { size: text });
-    layout.skip(text * 0.4);
+    layout.space(text * 0.4);
   } else if ("steps" in block) layItems(layout, block.steps, (index) => `${index + 1}.`);
   else if ("list" in block) layItems(layout, block.list, () => "•");
   else if ("pairs" in block) {
     const column = layout.width * 0.36;
-    layout.skip(text * 0.5);
+    layout.space(text * 0.5);
     for (const [found, done] of block.pairs)
       layout.row([
         [found, { size: text, weight: 600, width: column - 8 }],
@@ -21,7 +21,7 @@ function layBlock(layout: Layout, block: Block): void {
       ]);
   } else if ("blanks" in block) {
     for (const label of block.blanks) layout.blank(label);
-    layout.skip(text * 0.8);
+    layout.space(text * 0.8);
   } else if ("choices" in block) layout.choices(block.choices);
   else for (const code of block.codes) layout.code(...code);
 }
@@ -30,7 +30,7 @@ function layItems(layout: Layout, items: readonly string[], mark: (index: number
   const { text } = layout.sheet;
   for (const [index, item] of items.entries()) {
     layout.marked(mark(index), item, text);
-    layout.skip(text * 0.25);
+    layout.space(text * 0.25);
   }
 }
 
@@ -39,9 +39,9 @@ function layWords(paper: Paper, words: PaperWords, isRightToLeft: boolean): Layo
   const { title, small, text } = layout.sheet;
   layout.write(words.title, { size: title, weight: 600 });
   layout.write(words.about, { size: paper.sheet === "A6" ? small + 1 : text, color: muted });
-  layout.skip(3);
+  layout.space(3);
   layout.rule(0, layout.width, 1.2);
-  layout.skip(text * 0.6);
+  layout.space(text * 0.6);
   for (const block of words.blocks) layBlock(layout, block);
   return layout;
 }

@@ -77,7 +77,7 @@ export class Layout {
     this.#y = margin * mm;
   }
 
-  skip(height: number): void {
+  space(height: number): void {
     this.#y += height;
   }
 

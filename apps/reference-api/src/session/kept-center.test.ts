@@ -50,7 +50,7 @@ describe("the centre after a session that ended by itself", () => {
     expect(center?.id).toBe(2);
   });
 
-  test("stands in the trail with the sign-in", async () => {
+  test("is recorded in the audit trail with the sign-in", async () => {
     const desk = await signIn(server, "clerk.male", 2);
     server.clock.pass({ minutes: 31 });
     await readCenter(desk);

@@ -72,7 +72,7 @@ async function scanIntoSignIn(desk: Desk, { scan, scanned, signIns }: Packed): P
 interface ComingBack {
   readonly password?: string;
   readonly isLedBack?: boolean;
-  /** Whether the session ended by itself: whoever is back works at the same centre. */
+  /** The session expired or was idle for too long. After signing in again the user has the same centre. */
   readonly isCenterKept?: boolean;
 }
 

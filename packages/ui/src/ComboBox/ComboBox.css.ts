@@ -1,24 +1,8 @@
 import { style } from "@vanilla-extract/css";
+import { fieldButton } from "../internal/Field/field-button.css.ts";
 import { media, vars } from "../theme/index.ts";
 
-export const opener = style({
-  display: "inline-flex",
-  alignItems: "center",
-  justifyContent: "center",
-  flex: "none",
-  minInlineSize: "36px",
-  padding: 0,
-  border: 0,
-  borderRadius: vars.radius.md,
-  backgroundColor: "transparent",
-  fontSize: vars.fontSize.md,
-  color: vars.color.textMuted,
-  cursor: "pointer",
-  selectors: {
-    "&:hover:not(:disabled)": { color: vars.color.text },
-    "&:disabled": { cursor: "not-allowed" },
-  },
-});
+export const opener = style([fieldButton, { minInlineSize: "36px" }]);
 
 export const popover = style({
   position: "fixed",

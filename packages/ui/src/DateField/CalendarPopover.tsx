@@ -13,6 +13,7 @@ import {
 import { Dialog, Popover } from "react-aria-components/Popover";
 import { ChevronBackIcon, ChevronForwardIcon } from "../icons/index.ts";
 import { AriaFrame } from "../internal/AriaFrame.tsx";
+import { WindowPlace } from "../internal/WindowPlace.tsx";
 import * as css from "./CalendarPopover.css.ts";
 import type { CalendarWords } from "./calendar-words.ts";
 
@@ -46,41 +47,43 @@ export function CalendarPopover({
   const last = readDay(max) ?? parseDate("2099-12-31");
   const chosen = readDay(value);
   return (
-    <AriaFrame hangsOn="a button">
-      <Popover
-        className={css.popover}
-        triggerRef={trigger}
-        isOpen={isOpen}
-        onOpenChange={(next) => {
-          if (!next) onClose();
-        }}
-        placement="bottom end"
-        offset={4}
-        data-idd-part="calendar"
-      >
-        <Dialog aria-label={label} className={css.dialog}>
-          <Calendar
-            aria-label={label}
-            autoFocus
-            createCalendar={() => new GregorianCalendar()}
-            defaultValue={chosen ?? null}
-            minValue={first}
-            maxValue={last}
-            // What is chosen already can be chosen again, which closes the calendar.
-            onChange={(day) => onChoose(day.toString())}
-          >
-            <MonthBar first={first} last={last} words={words} />
-            <CalendarGrid className={css.grid} weekdayStyle="short">
-              <CalendarGridHeader>
-                {(day) => <CalendarHeaderCell className={css.weekday}>{day}</CalendarHeaderCell>}
-              </CalendarGridHeader>
-              <CalendarGridBody>
-                {(date) => <CalendarCell date={date} className={css.day} />}
-              </CalendarGridBody>
-            </CalendarGrid>
-          </Calendar>
-        </Dialog>
-      </Popover>
+    <AriaFrame>
+      <WindowPlace>
+        <Popover
+          className={css.popover}
+          triggerRef={trigger}
+          isOpen={isOpen}
+          onOpenChange={(next) => {
+            if (!next) onClose();
+          }}
+          placement="bottom end"
+          offset={4}
+          data-idd-part="calendar"
+        >
+          <Dialog aria-label={label} className={css.dialog}>
+            <Calendar
+              aria-label={label}
+              autoFocus
+              createCalendar={() => new GregorianCalendar()}
+              defaultValue={chosen ?? null}
+              minValue={first}
+              maxValue={last}
+              // What is chosen already can be chosen again, which closes the calendar.
+              onChange={(day) => onChoose(day.toString())}
+            >
+              <MonthBar first={first} last={last} words={words} />
+              <CalendarGrid className={css.grid} weekdayStyle="short">
+                <CalendarGridHeader>
+                  {(day) => <CalendarHeaderCell className={css.weekday}>{day}</CalendarHeaderCell>}
+                </CalendarGridHeader>
+                <CalendarGridBody>
+                  {(date) => <CalendarCell date={date} className={css.day} />}
+                </CalendarGridBody>
+              </CalendarGrid>
+            </Calendar>
+          </Dialog>
+        </Popover>
+      </WindowPlace>
     </AriaFrame>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { CheckIcon } from "../icons/index.ts";
 import { AriaFrame } from "../internal/AriaFrame.tsx";
 import { defined } from "../internal/defined.ts";
+import { WindowPlace } from "../internal/WindowPlace.tsx";
 import * as css from "./MenuButton.css.ts";
 import type { MenuItem, MenuItems, MenuSection } from "./menu.ts";
 
@@ -41,25 +42,27 @@ export function MenuPopover({
 }: MenuPopoverProps) {
   const name = label ? { "aria-label": label } : { "aria-labelledby": labelledBy ?? "" };
   return (
-    <AriaFrame hangsOn="a button">
-      <RouterProvider navigate={(href) => followTo(items, href)}>
-        <Popover
-          {...name}
-          className={css.popover}
-          triggerRef={trigger}
-          isOpen={isOpen}
-          onOpenChange={(next) => {
-            if (!next) onClose();
-          }}
-          placement={align === "end" ? "bottom end" : "bottom start"}
-          offset={4}
-          data-idd-part="menu"
-        >
-          <Menu {...name} className={css.menu} autoFocus={focus} onClose={onClose}>
-            {items.map((entry) => ("items" in entry ? renderSection(entry) : renderItem(entry)))}
-          </Menu>
-        </Popover>
-      </RouterProvider>
+    <AriaFrame>
+      <WindowPlace>
+        <RouterProvider navigate={(href) => followTo(items, href)}>
+          <Popover
+            {...name}
+            className={css.popover}
+            triggerRef={trigger}
+            isOpen={isOpen}
+            onOpenChange={(next) => {
+              if (!next) onClose();
+            }}
+            placement={align === "end" ? "bottom end" : "bottom start"}
+            offset={4}
+            data-idd-part="menu"
+          >
+            <Menu {...name} className={css.menu} autoFocus={focus} onClose={onClose}>
+              {items.map((entry) => ("items" in entry ? renderSection(entry) : renderItem(entry)))}
+            </Menu>
+          </Popover>
+        </RouterProvider>
+      </WindowPlace>
     </AriaFrame>
   );
 }

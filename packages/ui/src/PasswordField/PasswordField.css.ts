@@ -1,27 +1,7 @@
 import { style } from "@vanilla-extract/css";
-import { focusRing, vars } from "../theme/index.ts";
+import { vars } from "../theme/index.ts";
 
-export const toggle = style([
-  focusRing,
-  {
-    display: "inline-flex",
-    alignItems: "center",
-    justifyContent: "center",
-    flex: "none",
-    minInlineSize: vars.size.field,
-    border: 0,
-    borderRadius: vars.radius.md,
-    backgroundColor: "transparent",
-    fontSize: vars.fontSize.md,
-    color: vars.color.textMuted,
-    cursor: "pointer",
-    selectors: {
-      "&:hover:not(:disabled)": { color: vars.color.text },
-      "&:disabled": { cursor: "not-allowed" },
-      "&:focus-visible": { outlineOffset: "-4px" },
-    },
-  },
-]);
+export { fieldButtonInReach as toggle } from "../internal/Field/field-button.css.ts";
 
 export const warning = style({
   display: "flex",

@@ -62,8 +62,8 @@ async function checkPassword(
 }
 
 /**
- * Signs a member of staff in, with a new session id. The centre is the one that the user had in this browser until a session
- * ended by itself; otherwise there is none yet.
+ * Signs a member of staff in, with a new session id. If the user's last session in this browser expired or was idle for too
+ * long, the new one has the same centre. Otherwise the user has to choose one.
  */
 export const login = answerAnyone("login", async (asked) => {
   const { body, database, now, ports, address } = asked;

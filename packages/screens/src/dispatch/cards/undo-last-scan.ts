@@ -12,7 +12,7 @@ export function findLastSaved(log: Log): string | undefined {
   return saved.toSorted((one, other) => other.id - one.id)[0]?.serial_number;
 }
 
-/** Makes the question about undoing the last scan; undefined if there is none or it cannot be undone now. */
+/** Makes the question about undoing the last scan. Undefined if nothing was scanned, or if it cannot be undone now. */
 export function askToUndoLast(
   { batch, side, log }: Pick<BatchDesk, "batch" | "side"> & { readonly log: Log },
   mayUndo: (action: "undoCard" | "removeCard", card: BatchCard) => boolean,

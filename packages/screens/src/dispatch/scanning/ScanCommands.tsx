@@ -104,7 +104,7 @@ function useRunCommand({
   const undelivered = useScans(scans, (snapshot) => snapshot.undelivered);
   const isReceiving = side === "receiving";
 
-  /** Opens the question about the whole batch, unless something stands in its way. */
+  /** Opens the question about the whole batch. If it cannot be asked now, says why. */
   function askOfBatch(
     action: "receiveBatch" | "dispatchBatch",
     obstacle: string | undefined,

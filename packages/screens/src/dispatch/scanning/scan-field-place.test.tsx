@@ -1,13 +1,9 @@
-import { createBatch, islandCenter } from "@id-desk/core/testing";
-import { render, screen, waitFor, within } from "@testing-library/react";
-import type { ReactElement } from "react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { createBatchPage } from "../../testing/batch-page.ts";
-import { createBatchServer, createCards, serialOf } from "../../testing/batch-server.ts";
-import { createTestRegistry, Stage } from "../../testing/stage.tsx";
-import { DispatchReceivingBatch } from "../DispatchReceivingBatch/DispatchReceivingBatch.tsx";
-import { DispatchSendingBatch } from "../DispatchSendingBatch/DispatchSendingBatch.tsx";
+import { createCards, serialOf } from "../../testing/batch-server.ts";
+import { openPacket } from "../../testing/stage-packet.tsx";
 
 const foreign = `X${"0".repeat(60)}`;
 const windows: [number, number][] = [
@@ -20,17 +16,8 @@ async function open(side: "sending" | "receiving", [width, height]: readonly [nu
   await page.viewport(width, height);
   const isReceiving = side === "receiving";
   const cards = createCards(4, { line_status: isReceiving ? "in_transit" : "packed" });
-  const server = createBatchServer(createBatch({ status: isReceiving ? "dispatched" : "open", cards }));
-  const session = isReceiving ? { center: islandCenter } : {};
-  const stage = createTestRegistry({ session, handlers: server.handlers });
-  const screenOf: ReactElement = isReceiving ? (
-    <DispatchReceivingBatch batchId={12} autoFocusScan />
-  ) : (
-    <DispatchSendingBatch batchId={12} autoFocusScan />
-  );
-  render(<Stage stage={stage}>{screenOf}</Stage>);
+  await openPacket(side, { status: isReceiving ? "dispatched" : "open", cards });
   const batch = createBatchPage(side);
-  await screen.findByRole("textbox", { name: /^Scan/ });
   await screen.findAllByRole("rowheader");
   // Its parts that load on demand are there.
   await screen.findByRole("searchbox");

@@ -1,14 +1,10 @@
 import type { Batch } from "@id-desk/core";
-import { createBatch, islandCenter } from "@id-desk/core/testing";
-import { render, screen, waitFor, within } from "@testing-library/react";
-import type { ReactElement } from "react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { createBatchServer, createCards, serialOf } from "../../testing/batch-server.ts";
-import { createTestRegistry, Stage } from "../../testing/stage.tsx";
+import { createCards, serialOf } from "../../testing/batch-server.ts";
+import { openPacket } from "../../testing/stage-packet.tsx";
 import { createWedgeScanner } from "../../testing/wedge-scanner.ts";
-import { DispatchReceivingBatch } from "../DispatchReceivingBatch/DispatchReceivingBatch.tsx";
-import { DispatchSendingBatch } from "../DispatchSendingBatch/DispatchSendingBatch.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 
@@ -16,21 +12,8 @@ const { scan } = createWedgeScanner();
 const undo = "{Alt>}z{/Alt}";
 const primary = "{Control>}{Enter}{/Control}";
 
-async function open(screenOf: ReactElement, batch: Partial<Batch>, session = {}) {
-  const server = createBatchServer(createBatch(batch), { extensions: ["undo"] });
-  const stage = createTestRegistry({ handlers: server.handlers, session });
-  render(
-    <Stage stage={stage}>
-      <main>{screenOf}</main>
-    </Stage>,
-  );
-  await screen.findByRole("textbox", { name: /^Scan/ });
-  return stage;
-}
-const openSending = (batch: Partial<Batch>) =>
-  open(<DispatchSendingBatch batchId={12} autoFocusScan scanAnywhere />, batch);
-const openReceiving = (batch: Partial<Batch>) =>
-  open(<DispatchReceivingBatch batchId={12} autoFocusScan scanAnywhere />, batch, { center: islandCenter });
+const openSending = (batch: Partial<Batch>) => openPacket("sending", batch);
+const openReceiving = (batch: Partial<Batch>) => openPacket("receiving", batch);
 const findDialog = async () => within(await screen.findByRole("dialog"));
 
 test("Alt+Z asks whether the card that was scanned last is removed, with the reason written", async () => {

@@ -121,7 +121,7 @@ describe("The focus goes on where a press takes its own button away", () => {
   });
 });
 
-test("The look at the photo does not close its section: whoever ticks goes on by themselves", async () => {
+test("Ticking that the photo matches leaves the section open until Continue is pressed", async () => {
   showCounter(verifiedOwner);
   await find();
   const box = await screen.findByRole("checkbox", { name: /^Photo/ });

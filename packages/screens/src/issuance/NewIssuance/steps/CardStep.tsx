@@ -119,7 +119,7 @@ export function CardStep({
           description={other ? undefined : t("photoHint", { name: owner.name_en })}
           isSelected={desk.isIdentityConfirmed}
           onChange={(isIdentityConfirmed) => {
-            // A tick does not close its section: whoever ticks goes on by themselves.
+            // The tick leaves the section open; Continue closes it.
             edit("card");
             changeDesk({ isIdentityConfirmed });
           }}

@@ -1,9 +1,9 @@
 import { findSeenApplication } from "../../database/applications/change-application.ts";
 import { checkCardOfCenter } from "../../database/issuance/hold-issuance.ts";
 import { readTrail } from "../../database/read-events.ts";
+import { findSeenBatch } from "../dispatch/find-seen-batch.ts";
 import { answerCenter } from "../operation.ts";
 import { formatPage } from "../page.ts";
-import { findSeenBatch } from "./find-seen-batch.ts";
 
 const perPage = 10;
 
