@@ -37,6 +37,8 @@ test("Alt+Z asks whether the card that was scanned last is removed, with the rea
   await userEvent.keyboard(primary);
   await waitFor(() => expect(scanField()).toHaveFocus());
   expect(screen.queryByRole("dialog")).toBeNull();
+  const result = document.querySelector('[data-idd-part="scan-result"] p');
+  expect(result?.textContent).toBe("Undone");
   expect(stage.server.callsOf("removeCard").map(({ body }) => body)).toEqual([
     { notes: "Scanned by mistake" },
   ]);
