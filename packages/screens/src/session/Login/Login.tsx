@@ -72,7 +72,7 @@ function SignIn({ productName, logo, announcement, onSignedIn, messages }: Login
             ref={usernameField}
             label={t("username")}
             name="username"
-            errorMessage={login.missing.username ? t("usernameRequired") : undefined}
+            errorMessage={login.missing.username && t("usernameRequired")}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -82,7 +82,7 @@ function SignIn({ productName, logo, announcement, onSignedIn, messages }: Login
             ref={login.passwordField}
             label={t("password")}
             name="password"
-            errorMessage={login.missing.password ? t("passwordRequired") : undefined}
+            errorMessage={login.missing.password && t("passwordRequired")}
             autoComplete="current-password"
             isRequired
           />
