@@ -89,7 +89,15 @@ export function readOrder(page: Page): Promise<PageOrder> {
       // A box for a tick or a choice is seen as its label.
       const label = element instanceof HTMLInputElement && /^(radio|checkbox)$/.test(element.type);
       const seen = (label && element.labels?.[0]) || element;
-      const { left, right, top, bottom } = seen.getBoundingClientRect();
+      let { left, right, top, bottom } = seen.getBoundingClientRect();
+      // What is scrolled out of a box of its own is read at the edge of the box.
+      for (let box = seen.parentElement; box && box !== document.body; box = box.parentElement) {
+        if (getComputedStyle(box).overflowY === "visible") continue;
+        const edges = box.getBoundingClientRect();
+        const clamp = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
+        [top, bottom] = [clamp(top, edges.top, edges.bottom), clamp(bottom, edges.top, edges.bottom)];
+        [left, right] = [clamp(left, edges.left, edges.right), clamp(right, edges.left, edges.right)];
+      }
       const words = element.getAttribute("aria-label") || seen.textContent?.trim();
       const name = `${element.localName} “${(words || element.getAttribute("name") || "").slice(0, 40)}”`;
       return { name, left, right, top, bottom };

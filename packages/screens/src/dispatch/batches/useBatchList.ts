@@ -7,7 +7,7 @@ import {
   type RegistryError,
   serverCan,
 } from "@id-desk/core";
-import { useCallback, useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { type ListLimits, useListLimits } from "../../lists/list-limits.ts";
 import { type ListQueryProps, useListQuery } from "../../lists/use-list-query.ts";
 import { useCreatedRange } from "../../lists/useCreatedRange.ts";
@@ -60,7 +60,7 @@ export function useBatchList<Text extends string>(
   /** The centres are needed at once; else they wait for the rows, which staff came for. */
   { needsCenters = false } = {},
 ) {
-  const { side, readAction } = own;
+  const { side } = own;
   const limits = useListLimits();
   const ownTabs = Object.keys(own.tabs) as [BatchTab, ...BatchTab[]];
   const offeredTabs = [...ownTabs, ...quietTabs].filter((tab) => {
@@ -160,7 +160,6 @@ export function useBatchList<Text extends string>(
         ? { heading: tList(emptyTexts[quiet]), help: undefined }
         : { heading: t(heading, { center }), help: help && t(help) },
       /** The same function until the language changes. */
-      readAction: useCallback((batch: BatchSummary) => readAction && t(readAction(batch)), [t, readAction]),
     },
   };
 }
