@@ -1,6 +1,7 @@
 import {
   type BatchStatus,
   type BatchSummary,
+  batchStatusWords,
   type Extension,
   type OperationData,
   type OperationQuery,
@@ -13,6 +14,7 @@ import { type ListQueryProps, useListQuery } from "../../lists/use-list-query.ts
 import { useCreatedRange } from "../../lists/useCreatedRange.ts";
 import { useListReading } from "../../lists/useListReading.ts";
 import { useCenters } from "../../places/useCenters.ts";
+import { batchSigns, readTabLook } from "../../records/status-signs.tsx";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
 import { useCopy, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
 import type { WordsOf } from "../../runtime/words/copy.ts";
@@ -49,6 +51,9 @@ const wishedTabs: Readonly<Partial<Record<BatchTab, WishedTab>>> = {
   missing: { filter: { concern: "missing" }, wish: "concern", fits: (batch) => batch.missing_count > 0 },
   disputed: { filter: { concern: "disputed" }, wish: "concern", fits: (batch) => batch.disputed_count > 0 },
 };
+
+/** As the badge of a batch with missing or disputed cards. */
+const discrepancyLook = { tone: "warning" } as const;
 
 const noBatches: readonly BatchSummary[] = [];
 
@@ -128,7 +133,9 @@ export function useBatchList<Text extends string>(
       .filter((tab) => tab === query.status || ownTabs.includes(tab))
       .map((value) => {
         const label = own.tabLabels?.[value];
-        return { value, label: label ? t(label) : tList(value), count: counts?.[value] };
+        const look =
+          value === "discrepancy" ? discrepancyLook : readTabLook(batchStatusWords, batchSigns, value);
+        return { value, label: label ? t(label) : tList(value), count: counts?.[value], ...look };
       }),
     /** The parameter of a tab that was asked for, where the server cannot tell which batches are in it. */
     withdrawn,
@@ -159,7 +166,6 @@ export function useBatchList<Text extends string>(
       empty: quiet
         ? { heading: tList(emptyTexts[quiet]), help: undefined }
         : { heading: t(heading, { center }), help: help && t(help) },
-      /** The same function until the language changes. */
     },
   };
 }

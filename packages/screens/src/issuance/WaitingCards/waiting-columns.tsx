@@ -1,4 +1,4 @@
-import { readWaiting, type WaitingAge, type WaitingCard } from "@id-desk/core";
+import { readWaiting, type WaitingCard } from "@id-desk/core";
 import { Badge, CodeText, type Column } from "@id-desk/ui";
 import { useMemo } from "react";
 import { CellPair } from "../../lists/CellPair.tsx";
@@ -15,7 +15,11 @@ export type WaitingWords = Translate<typeof waitingCardsCopy.texts>;
 
 type ColumnName = "serial" | "idNumber" | "owner" | "type" | "arrived" | "daysWaiting" | "told" | "action";
 
-const tones = { over_30: "warning", over_90: "danger" } as const;
+/** The tones of the badges of how long a card has waited; a short time has none. */
+export const waitingTones: Readonly<Partial<Record<string, "warning" | "danger">>> = {
+  over_30: "warning",
+  over_90: "danger",
+};
 
 /** How the type of a card is called; a type that is not known keeps its word. */
 export function nameCardType(type: string, t: WaitingWords): string {
@@ -42,7 +46,7 @@ export function useWaitingColumns(t: WaitingWords): readonly Column<WaitingCard>
       const waiting = readWaiting(card, { timeZone, now: dates.now() });
       if (!waiting) return null;
       const words = t("days", { count: waiting.days });
-      const tone = (tones as Partial<Record<WaitingAge, "warning" | "danger">>)[waiting.age];
+      const tone = waitingTones[waiting.age];
       return tone ? <Badge tone={tone}>{words}</Badge> : <bdi>{words}</bdi>;
     }
     return [
