@@ -105,7 +105,7 @@ export function useBatchColumns(
     function describeEvent(event: BatchEvent, header: string): Cells {
       return {
         header,
-        width: 124,
+        ch: 11,
         cell: (batch) => {
           const at = batch[`${event}_at`];
           const by = event === "dispatched" && side === "receiving" ? null : batch[`${event}_by`];
@@ -138,7 +138,7 @@ export function useBatchColumns(
       batch: {
         keep: true,
         header: t("batch"),
-        width: 158,
+        ch: 14.9,
         isRowHeader: true,
         cell: ({ id, batch_no, name }) => {
           const number = (
