@@ -145,7 +145,7 @@ export const dv: Readonly<Record<string, Messages>> = {
     notes,
     cancel,
   } satisfies Words<typeof dispatchSendingCopy>,
-  DispatchReceiving: { title: receiving, open: "ހުޅުވާ", days } satisfies Words<typeof dispatchReceivingCopy>,
+  DispatchReceiving: { title: receiving, days } satisfies Words<typeof dispatchReceivingCopy>,
   DispatchSendingBatch: {
     cards: { one: "ކާޑު", other: "ކާޑު" },
     all,

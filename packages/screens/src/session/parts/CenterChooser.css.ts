@@ -34,4 +34,6 @@ export const actions = style({
   borderBlockStart: `1px solid ${vars.color.border}`,
   background: vars.color.canvas,
   zIndex: vars.z.sticky,
+  // Enlarged so far, it would cover a good part of the list.
+  "@media": { "(max-height: 479.98px)": { position: "static" } },
 });
