@@ -32,8 +32,8 @@ test("Each notice is told in a word, with its time and how often, and not by its
 });
 
 test("The list says nothing by itself, for each notice was spoken when it came", () => {
-  render(draw([failure]), { wrapper: ThemeRoot });
-  expect(document.querySelector("[aria-live], [role=alert], [role=status], [role=log]")).toBe(null);
+  const { container } = render(draw([failure]), { wrapper: ThemeRoot });
+  expect(container.querySelector("[aria-live], [role=alert], [role=status], [role=log]")).toBe(null);
 });
 
 test("Before the first notice it says so", () => {

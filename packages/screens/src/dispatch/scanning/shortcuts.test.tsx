@@ -33,7 +33,8 @@ test("Alt+Z asks whether the card that was scanned last is removed, with the rea
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(scanField()).toHaveFocus());
   await userEvent.keyboard(undo);
-  await findDialog();
+  const notes = (await findDialog()).getByRole("textbox", { name: /^Notes/ });
+  await waitFor(() => expect(notes).toHaveFocus());
   await userEvent.keyboard(primary);
   await waitFor(() => expect(scanField()).toHaveFocus());
   expect(screen.queryByRole("dialog")).toBeNull();
