@@ -179,7 +179,7 @@ function createColumns(
       hideBelow: "md",
     }),
     column("date", ({ at }) => <time dateTime={at}>{dates.dateTime(at)}</time>, {
-      ch: 16.8,
+      ch: 18,
       hideBelow: "sm",
     }),
     column(

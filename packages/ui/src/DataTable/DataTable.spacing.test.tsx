@@ -12,8 +12,8 @@ const rows: readonly Batch[] = [
 ];
 
 const columns: readonly Column<Batch>[] = [
-  { id: "number", header: "Batch", ch: 14.9, isRowHeader: true, keep: true, cell: codeOf("number") },
-  { id: "at", header: "Created", ch: 16.8, keep: true, cell: codeOf("at") },
+  { id: "number", header: "Batch", ch: 16, isRowHeader: true, keep: true, cell: codeOf("number") },
+  { id: "at", header: "Created", ch: 18, keep: true, cell: codeOf("at") },
   {
     id: "place",
     header: "Centre",

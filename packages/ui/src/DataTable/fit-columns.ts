@@ -6,7 +6,7 @@ type Measured = Pick<Column<never>, "width" | "ch" | "keep" | "isRowHeader">;
 const usualWidth = 160;
 
 /** The usual size of text in a table, the width of a figure in it, and the edges of a cell, in pixels. */
-const [textSize, figure, edges] = [14, 9, 24];
+const [textSize, figure, edges] = [14, 8.6, 24];
 
 /**
  * How wide columns and what stands beside them are at least, in pixels at the usual size of text.

@@ -105,7 +105,7 @@ export function useApplicationColumns({ mayOpen, rules }: LoadedStatusPage, t: S
       column("type", t("type"), ({ type }) => <bdi>{findLabel(rules.types, type)}</bdi>),
       column("channel", t("channel"), ({ channel }) => <bdi>{nameChannel(channel)}</bdi>, { width: 116 }),
       column("submitted", t("submitted"), (row) => times.moment(row.submitted_at) ?? t("notYet"), {
-        ch: 16.8,
+        ch: 18,
       }),
       column("center", t("center"), (row) => writeCenter(row.created_center ?? row.collection_center)),
     ];
@@ -148,7 +148,7 @@ export function useDispatchColumns({ mayOpen }: LoadedStatusPage, t: StatusWords
             <BatchNumber>{card.batch?.batch_no ?? ""}</BatchNumber>
           </Linked>
         ),
-        { ch: 14.9 },
+        { ch: 16 },
       ),
       column("from", t("from"), ({ batch }) => writeCenter(batch?.origin_center)),
       column("to", t("to"), ({ batch }) => writeCenter(batch?.destination_center)),
@@ -157,11 +157,11 @@ export function useDispatchColumns({ mayOpen }: LoadedStatusPage, t: StatusWords
         t("dispatched"),
         ({ batch }) => times.moment(batch?.dispatched_at) ?? t("notYet"),
         {
-          ch: 16.8,
+          ch: 18,
         },
       ),
       column("received", t("received"), ({ batch }) => times.moment(batch?.received_at) ?? t("notYet"), {
-        ch: 16.8,
+        ch: 18,
       }),
     ];
   }, [mayOpen, t, times, words]);
@@ -206,9 +206,9 @@ export function useIssuanceColumns(
         },
       ),
       ...(isIssuer ? [column("collector", t("collector"), writeCollector)] : []),
-      column("handedOver", t("handedOver"), ({ issued_at }) => times.moment(issued_at), { ch: 16.8 }),
+      column("handedOver", t("handedOver"), ({ issued_at }) => times.moment(issued_at), { ch: 18 }),
       column("completed", t("completed"), (row) => times.moment(row.completed_at) ?? t("notYet"), {
-        ch: 16.8,
+        ch: 18,
       }),
       column("center", t("center"), ({ center }) => writeCenter(center)),
     ];

@@ -105,7 +105,7 @@ export function useBatchColumns(
     function describeEvent(event: BatchEvent, header: string): Cells {
       return {
         header,
-        ch: 11,
+        ch: 12,
         cell: (batch) => {
           const at = batch[`${event}_at`];
           const by = event === "dispatched" && side === "receiving" ? null : batch[`${event}_by`];
@@ -138,7 +138,7 @@ export function useBatchColumns(
       batch: {
         keep: true,
         header: t("batch"),
-        ch: 14.9,
+        ch: 16,
         isRowHeader: true,
         cell: ({ id, batch_no, name }) => {
           const number = (

@@ -144,13 +144,13 @@ export function useCardColumns(
         header: t("serial"),
         isRowHeader: true,
         // Also where letters stand on whole pixels, as in many browsers at 100 %.
-        ch: 12.2,
+        ch: 13,
         sortValue: (row) => row.serial_number,
         cell: (row) => <CodeText>{row.serial_number}</CodeText>,
       },
       idNumber: {
         header: t("idNumber"),
-        ch: 9.3,
+        ch: 10,
         hideBelow: "sm",
         sortValue: ofCard(({ id_number }) => id_number),
         cell: writeIdNumber,
@@ -188,7 +188,7 @@ export function useCardColumns(
       },
       dateOfBirth: {
         header: t("dateOfBirth"),
-        ch: 11.5,
+        ch: 12.5,
         hideBelow: "md",
         cell: ofCard(
           ({ date_of_birth: born }) =>
@@ -209,7 +209,7 @@ export function useCardColumns(
       },
       added: {
         header: t("added"),
-        ch: 16.8,
+        ch: 18,
         hideBelow: "lg",
         // The order of scanning, which two cards of one second have too.
         sortValue: ({ sequence }) => sequence,
@@ -258,7 +258,7 @@ export function useCardColumns(
       },
       checked: {
         header: t("checked"),
-        ch: 16.8,
+        ch: 18,
         hideBelow: "lg",
         sortValue: ofCard(({ resolved_at }) => resolved_at),
         // Only a receipt is scanned or typed; a missing or disputed card is neither.

@@ -56,7 +56,7 @@ export function useWaitingColumns(t: WaitingWords): readonly Column<WaitingCard>
         isRowHeader: true,
         cell: ({ serial_number }) => <CodeText>{serial_number}</CodeText>,
       }),
-      column("idNumber", { ch: 9.3, cell: writeId, whenLeftOut: writeId }),
+      column("idNumber", { ch: 10, cell: writeId, whenLeftOut: writeId }),
       column("owner", {
         cell: ({ owner }) => (
           <CellPair below={owner.name_dv && <AnyScriptLine>{owner.name_dv}</AnyScriptLine>}>
@@ -69,7 +69,7 @@ export function useWaitingColumns(t: WaitingWords): readonly Column<WaitingCard>
         width: 168,
         cell: ({ card_type }) => <AnyScriptLine>{nameCardType(card_type, t)}</AnyScriptLine>,
       }),
-      column("arrived", { ch: 11, cell: ({ arrived_at }) => arrived_at && writeDay(arrived_at) }),
+      column("arrived", { ch: 12, cell: ({ arrived_at }) => arrived_at && writeDay(arrived_at) }),
       column("daysWaiting", {
         keep: true,
         width: 120,
@@ -78,7 +78,7 @@ export function useWaitingColumns(t: WaitingWords): readonly Column<WaitingCard>
         whenLeftOut: writeDays,
       }),
       column("told", {
-        ch: 11,
+        ch: 12,
         cell: ({ ready_sms_sent_at: at }) =>
           at ? writeDay(at) : <span className={css.none}>{t("notTold")}</span>,
       }),

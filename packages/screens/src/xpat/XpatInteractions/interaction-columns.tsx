@@ -39,7 +39,7 @@ export function useInteractionColumns(
     return [
       column("number", {
         keep: true,
-        ch: 15.1,
+        ch: 16,
         isRowHeader: true,
         cell: (interaction) => {
           const number = <BatchNumber>{interaction.interaction_no}</BatchNumber>;
@@ -76,7 +76,7 @@ export function useInteractionColumns(
           <AnyScript>{country ? `${name}, ${country.name}` : name}</AnyScript>
         ),
       }),
-      column("passport", { ch: 10.2, cell: writePassport, whenLeftOut: writePassport }),
+      column("passport", { ch: 11, cell: writePassport, whenLeftOut: writePassport }),
       column("outcome", {
         keep: true,
         width: 232,
