@@ -87,6 +87,9 @@ export const pair = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   // Names run their own way and begin where the column does.
   justifyItems: "start",
+  alignContent: "center",
+  // Rows of 52 px.
+  minBlockSize: "2.6875rem",
   lineHeight: 1.25,
 });
 

@@ -220,7 +220,8 @@ globalStyle(`${row} :is(a, button, input)`, {
 
 export const cell = style({
   blockSize: `max(${rowHeight}, var(--idd-row, 0px))`,
-  paddingBlock: 0,
+  // Two lines keep off the lines between rows.
+  paddingBlock: vars.space[1],
   paddingInline: vars.space[3],
   borderBlockEnd: `1px solid ${vars.color.border}`,
   fontWeight: vars.fontWeight.regular,
@@ -230,6 +231,7 @@ export const cell = style({
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
   selectors: {
+    '[data-density="compact"] &': { paddingBlock: 0 },
     '&[data-align="end"]': { textAlign: "end" },
     '&[data-align="center"]': { textAlign: "center" },
     "&:first-child": { paddingInlineStart: vars.space[4] },

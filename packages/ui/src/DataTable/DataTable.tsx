@@ -80,7 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isLong = rows.length > mostDrawn;
   const isFollowed = followNewest !== undefined && rows.length > mostInPage;
   const isContained = isLong || isFollowed || maxHeight !== undefined;
-  useEvenRows(body, told !== undefined && !isContained, rows, columns);
+  useEvenRows(body, !isContained, rows, columns);
   const rowHeight = useRowHeight(body, density, rows.length > 0, columns);
   const { start, end, onScroll } = useRowWindow({
     rows,

@@ -111,16 +111,11 @@ export function useBatchColumns(
           const by = event === "dispatched" && side === "receiving" ? null : batch[`${event}_by`];
           return (
             at && (
-              <>
+              <CellPair below={by && <AnyScriptLine>{by.fullname}</AnyScriptLine>}>
                 <time dateTime={at} title={dates.dateTime(at)}>
                   {dates.date(at)}
                 </time>
-                {by && (
-                  <span className={css.secondary}>
-                    <AnyScriptLine>{by.fullname}</AnyScriptLine>
-                  </span>
-                )}
-              </>
+              </CellPair>
             )
           );
         },
@@ -157,7 +152,7 @@ export function useBatchColumns(
       },
       cards: {
         header: t("cards"),
-        width: 60,
+        width: 56,
         align: "end",
         cell: ({ cards_count }) => writeCount(cards_count),
         whenLeftOut: ({ cards_count }) => cards_count !== undefined && t("cardsOf", { count: cards_count }),
@@ -184,7 +179,7 @@ export function useBatchColumns(
       cancelled: describeEvent("cancelled", t("cancelledOn")),
       transit: {
         header: t(tab === "received" ? "took" : "inTransit"),
-        width: tab === "received" ? 84 : 112,
+        width: tab === "received" ? 84 : 100,
         // Beside batches that are still on their way, how long another took reads as if it were too.
         cell: (batch) =>
           (tab === "received" || !batch.received_at) &&

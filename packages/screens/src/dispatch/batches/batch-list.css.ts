@@ -29,8 +29,6 @@ export const center = style({
   "@media": { [media.sm]: { flex: "1 1 224px", maxInlineSize: "320px" } },
 });
 
-export const secondary = style({ display: "block", fontSize: vars.fontSize.xs, color: vars.color.textMuted });
-
 /** Cards that are not as they should be, in the tones of their badges. */
 export const problem = styleVariants({ missing: "danger", disputed: "warning" } as const, (tone) => ({
   fontWeight: vars.fontWeight.semibold,

@@ -1,18 +1,15 @@
 import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 
-/** What has two lines in one row, and is as high with one of them, so that rows are equally high. */
+/** What has two lines in one row, and is as high with one of them, so that rows are equally high: 52 px. */
 export const lines = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   justifyItems: "start",
   alignContent: "center",
-  minBlockSize: "2.3rem",
+  minBlockSize: "2.6875rem",
   lineHeight: vars.lineHeight.tight,
 });
-
-/** A name in both scripts: with the line under it, rows of 52 px. */
-export const names = style([lines, { minBlockSize: "3.1875rem" }]);
 
 // Each with all the room that there is, and cut at its own end.
 const cut = { maxInlineSize: "100%", overflow: "hidden", textOverflow: "ellipsis" };

@@ -162,7 +162,7 @@ export function useCardColumns(
         whenWithout: {
           columnId: "nameDv",
           cell: ofCard(({ name_en, name_dv }) => (
-            <div className={css.names}>
+            <div className={css.lines}>
               <bdi className={css.firstName}>{name_en}</bdi>
               {name_dv && (
                 <bdi lang={readLanguage(name_dv)} className={css.secondName}>
