@@ -6,6 +6,7 @@ import { keepChoice, readChoice } from "../runtime/registry/kept-choice.ts";
 import { useCopy } from "../runtime/registry/registry-context.ts";
 import { isScanSoundOn } from "./scan-sound-choice.ts";
 import { scanVolumeCopy } from "./scan-volume.copy.ts";
+import { useConnectScanner } from "./use-connect-scanner.ts";
 
 const storageKey = "idd-scan-volume";
 
@@ -32,11 +33,14 @@ export function createLoudTones(storage: StorageLike | null, isMuted: () => bool
 export const createChosenTones = (storage: StorageLike | null) =>
   createLoudTones(storage, () => !isScanSoundOn(storage));
 
-/** The menu of a scan field: how loud the tones are, which is heard at once, and other ways to scan. */
+/**
+ * The menu of a scan field: how loud the tones are, which is heard at once, and other ways to scan. There is none without
+ * an item.
+ */
 export function ScanMenu({
   tones,
   isOn,
-  items,
+  items: waysOfPage,
 }: {
   readonly tones: ReturnType<typeof createLoudTones>;
   readonly isOn: boolean;
@@ -44,6 +48,11 @@ export function ScanMenu({
 }) {
   const t = useCopy(scanVolumeCopy);
   const [chosen, setChosen] = useState(tones.readVolume);
+  const connect = useConnectScanner();
+  const items = connect
+    ? [...waysOfPage, { id: "scanner", label: connect.label, onAction: connect.press }]
+    : waysOfPage;
+  if (!isOn && items.length === 0) return null;
   function choose(id: string): void {
     const volume = volumes.find((each) => each === id);
     if (!volume) return;

@@ -2,10 +2,15 @@ import type { MenuItem, ScanTone, ScanTones } from "@id-desk/ui";
 import { createElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useRegistry } from "../runtime/registry/registry-context.ts";
 import { isScanSoundOn, keepScanSound } from "./scan-sound-choice.ts";
+import { useScanners } from "./use-scanners.ts";
 
-/** Plays the tones of scanning, by the same object until a choice changes; this computer remembers that they were turned off. */
+/**
+ * Plays the tones of scanning, by the same object until a choice changes; this computer remembers that they were turned
+ * off. The page gets what connected scanners scan.
+ */
 export function useScanSounds() {
   const { storage } = useRegistry();
+  useScanners();
   const [isOn, setShown] = useState(() => isScanSoundOn(storage));
   /** Draws the menu of a scan field; nothing until the tones have come. */
   const [draw, setDraw] = useState<(isOn: boolean, items: readonly MenuItem[]) => ReactNode>();
@@ -39,9 +44,6 @@ export function useScanSounds() {
   );
   const play = useCallback((kind: ScanTone) => void tones.current?.then((made) => made?.play(kind)), []);
   /** The menu in a scan field: how loud the tones are while they are on, and what else the page offers there. */
-  const menu = useCallback(
-    (items: readonly MenuItem[]) => (isOn || items.length > 0 ? draw?.(isOn, items) : undefined),
-    [isOn, draw],
-  );
+  const menu = useCallback((items: readonly MenuItem[]) => draw?.(isOn, items), [isOn, draw]);
   return useMemo(() => ({ isOn, setOn, play, menu }), [isOn, setOn, play, menu]);
 }

@@ -1,5 +1,6 @@
 import { useBursts } from "@id-desk/ui";
 import type { RefObject } from "react";
+import { useScanners } from "../devices/use-scanners.ts";
 import type { ScanListProps } from "../runtime/frame/screen-props.ts";
 import { isPageCovered, textEntry, useShortcut } from "../runtime/keys/use-shortcut.ts";
 
@@ -27,9 +28,11 @@ export function ListScans({ inside, field, label, scanAnywhere, onScan }: ListSc
         field.current?.select();
       }),
   );
-  useBursts((text) => {
+  useScanners();
+  useBursts((text, isWhole) => {
     // Every code has a digit: a word that is typed quickly into a menu is no scan.
-    if (!/\d/.test(text) || isPageCovered() || !isHere(inside.current, scanAnywhere)) return false;
+    if (!/\d/.test(text) || isPageCovered() || !(isWhole || isHere(inside.current, scanAnywhere)))
+      return false;
     onScan(text);
     return true;
   });

@@ -89,8 +89,8 @@ function DialogContent({
   const isAlert = role === "alertdialog";
   const needsFocus = useNeedsFocus(body);
   const [told, setTold] = useState<{ readonly sentence: string; readonly times: number }>();
-  useBursts((text) => {
-    const sentence = takeFromDialog(text);
+  useBursts((text, isWhole) => {
+    const sentence = takeFromDialog(text, isWhole);
     if (sentence === undefined) return false;
     setTold((before) => ({ sentence, times: (before?.times ?? 0) + 1 }));
     return true;

@@ -5,9 +5,11 @@ import * as field from "../internal/Field/Field.css.ts";
 import { FieldFrame } from "../internal/Field/FieldFrame.tsx";
 import { type FieldProps, useField } from "../internal/Field/useField.ts";
 import { joinClasses } from "../internal/join-classes.ts";
+import { isCovered } from "../internal/surroundings.ts";
 import { useLatest } from "../internal/useLatest.ts";
 import * as css from "./ScanField.css.ts";
 import { ScanInput } from "./ScanInput.tsx";
+import { useBursts } from "./useBursts.ts";
 import { useKeptFocus } from "./useKeptFocus.ts";
 import { useStrayScans } from "./useStrayScans.ts";
 import { useUnfinishedScan } from "./useUnfinishedScan.ts";
@@ -75,6 +77,11 @@ export const ScanField = forwardRef<HTMLInputElement, ScanFieldProps>(function S
     onScan(text);
   });
   const tell = useCallback((text: string) => latestOnScan.current(text), [latestOnScan]);
+  useBursts((text, isWhole) => {
+    if (!isWhole || isDisabled || !input.current || isCovered(input.current)) return false;
+    tell(text);
+    return true;
+  });
 
   return (
     <FieldFrame {...notes} ids={ids}>

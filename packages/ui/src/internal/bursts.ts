@@ -12,8 +12,11 @@ export type PressedKey = { readonly key: string; readonly code: string; readonly
 /** Reads what a scanner typed, from its text and its keys. */
 export type ReadKeys = (text: string, keys: readonly PressedKey[]) => string;
 
-/** Hears what a burst typed; true when the page must not have it. */
-export type TakeBurst = (text: string) => boolean;
+/**
+ * Hears what a burst typed; true when the page must not have it. A scan that `isWhole` was typed nowhere: it comes from a
+ * scanner that is no keyboard, and is taken wherever the focus is.
+ */
+export type TakeBurst = (text: string, isWhole?: boolean) => boolean;
 
 /** The keys of a page that come as fast as a scanner types them. */
 export type Bursts = {
@@ -27,8 +30,8 @@ export type Bursts = {
   isGoingOn: () => boolean;
   /** A field is given what was typed elsewhere. */
   enter: (field: HTMLInputElement) => void;
-  /** Asks about each burst that Enter or Tab ends; gives the end of it. */
-  onEnd: (take: TakeBurst) => () => void;
+  /** What is asked about each burst that Enter or Tab ends, and about each whole scan. */
+  takers: Set<TakeBurst>;
 };
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -147,10 +150,7 @@ export function createBursts(): Bursts {
     isStrayEnd: () => isOver && isQuick && burst.fields.size === 0 && burst.keys.length >= leastLength,
     isGoingOn: () => burst.keys.length > 1,
     enter: (field) => void burst.fields.set(field, field.value),
-    onEnd(take) {
-      takers.add(take);
-      return () => takers.delete(take);
-    },
+    takers,
   };
 }
 

@@ -1,0 +1,25 @@
+import { findHid } from "./hid.ts";
+
+let connected: string | undefined;
+const listeners = new Set<() => void>();
+
+/** The name of the scanner that sends its scans to this page; undefined without one. */
+export const readScanner = (): string | undefined => connected;
+
+/** Calls back when another scanner is connected, or none; returns how to stop that. */
+export function subscribeToScanner(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Notes which scanner is connected. */
+export function noteScanner(name: string | undefined): void {
+  connected = name;
+  for (const listener of listeners) listener();
+}
+
+/** Whether this browser can connect a scanner that types nothing, and the page around this one allows it. */
+export function canConnectScanner(): boolean {
+  const { featurePolicy } = document as { readonly featurePolicy?: { allowsFeature(name: string): boolean } };
+  return findHid() !== undefined && featurePolicy?.allowsFeature("hid") !== false;
+}
