@@ -149,7 +149,6 @@ export default {
       "lists-know-no-area",
       "A list is columns and words of its area; what every list does cannot depend on what one of them shows.",
       "lists",
-      ["devices"],
     ),
 
     roomRule(

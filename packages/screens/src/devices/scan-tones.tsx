@@ -4,9 +4,9 @@ import { useState } from "react";
 import type { StorageLike } from "../runtime/registry/create-registry.ts";
 import { keepChoice, readChoice } from "../runtime/registry/kept-choice.ts";
 import { useCopy } from "../runtime/registry/registry-context.ts";
+import { useConnectScanner } from "../runtime/scanners/use-connect-scanner.ts";
 import { isScanSoundOn } from "./scan-sound-choice.ts";
 import { scanVolumeCopy } from "./scan-volume.copy.ts";
-import { useConnectScanner } from "./use-connect-scanner.ts";
 
 const storageKey = "idd-scan-volume";
 

@@ -2,15 +2,10 @@ import type { MenuItem, ScanTone, ScanTones } from "@id-desk/ui";
 import { createElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useRegistry } from "../runtime/registry/registry-context.ts";
 import { isScanSoundOn, keepScanSound } from "./scan-sound-choice.ts";
-import { useScanners } from "./use-scanners.ts";
 
-/**
- * Plays the tones of scanning, by the same object until a choice changes; this computer remembers that they were turned
- * off. The page gets what connected scanners scan.
- */
+/** Plays the tones of scanning, by the same object until a choice changes; this computer remembers that they were turned off. */
 export function useScanSounds() {
   const { storage } = useRegistry();
-  useScanners();
   const [isOn, setShown] = useState(() => isScanSoundOn(storage));
   /** Draws the menu of a scan field; nothing until the tones have come. */
   const [draw, setDraw] = useState<(isOn: boolean, items: readonly MenuItem[]) => ReactNode>();

@@ -1,6 +1,5 @@
 import { useBursts } from "@id-desk/ui";
 import type { RefObject } from "react";
-import { useScanners } from "../devices/use-scanners.ts";
 import type { ScanListProps } from "../runtime/frame/screen-props.ts";
 import { isPageCovered, textEntry, useShortcut } from "../runtime/keys/use-shortcut.ts";
 
@@ -28,7 +27,6 @@ export function ListScans({ inside, field, label, scanAnywhere, onScan }: ListSc
         field.current?.select();
       }),
   );
-  useScanners();
   useBursts((text, isWhole) => {
     // Every code has a digit: a word that is typed quickly into a menu is no scan.
     if (!/\d/.test(text) || isPageCovered() || !(isWhole || isHere(inside.current, scanAnywhere)))

@@ -78,8 +78,9 @@ export const ScanField = forwardRef<HTMLInputElement, ScanFieldProps>(function S
   });
   const tell = useCallback((text: string) => latestOnScan.current(text), [latestOnScan]);
   useBursts((text, isWhole) => {
-    if (!isWhole || isDisabled || !input.current || isCovered(input.current)) return false;
-    tell(text);
+    if (!isWhole || isDisabled || !input.current) return false;
+    if (isCovered(input.current)) onStrayScan?.(text);
+    else tell(text);
     return true;
   });
 

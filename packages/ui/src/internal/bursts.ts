@@ -30,8 +30,8 @@ export type Bursts = {
   isGoingOn: () => boolean;
   /** A field is given what was typed elsewhere. */
   enter: (field: HTMLInputElement) => void;
-  /** What is asked about each burst that Enter or Tab ends, and about each whole scan. */
-  takers: Set<TakeBurst>;
+  /** What is asked about each burst that Enter or Tab ends. */
+  takers: Set<{ readonly current: TakeBurst }>;
 };
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -67,7 +67,7 @@ export function createBursts(): Bursts {
   /** It follows one that was taken at once, and somebody still asks: another line of the same code. */
   let isRest = false;
   let lastTime = Number.NEGATIVE_INFINITY;
-  const takers = new Set<TakeBurst>();
+  const takers: Bursts["takers"] = new Set();
 
   function hear(event: Event): void {
     // What a browser fills in by itself may come with an event that has no key.
@@ -122,7 +122,7 @@ export function createBursts(): Bursts {
   function settle(whole: Burst, target: EventTarget | null): boolean {
     correct(whole, target);
     const text = read(whole);
-    return text !== "" && [...takers].some((take) => take(text));
+    return text !== "" && [...takers].some(({ current }) => current(text));
   }
 
   /** Puts what was scanned in the place of what another layout made of it. */

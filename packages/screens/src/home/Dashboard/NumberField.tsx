@@ -1,6 +1,5 @@
 import { ScanField } from "@id-desk/ui";
 import { useRef } from "react";
-import { useScanners } from "../../devices/use-scanners.ts";
 import { useNumberOpening } from "../../records/use-number-opening.ts";
 import { useShortcut } from "../../runtime/keys/use-shortcut.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
@@ -16,7 +15,6 @@ export function NumberField({
   readonly messages?: DashboardMessages | undefined;
 }) {
   const t = useCopy(numberFieldCopy, messages);
-  useScanners();
   const field = useRef<HTMLInputElement>(null);
   const { open, outcome, isOpening } = useNumberOpening();
   useShortcut({ keys: "F2", label: t("scanShortcut") }, () => field.current?.focus());

@@ -1,5 +1,6 @@
 import { createSessionWatch, defaultIdleLimits, type SessionWatch, type TabChannel } from "@id-desk/core";
 import type { Registry } from "../registry/create-registry.ts";
+import { watchScanners } from "../scanners/watch-scanners.ts";
 
 interface Watching {
   readonly watch: SessionWatch;
@@ -44,11 +45,13 @@ function begin(registry: Registry): Watching {
     idle: options.idle === undefined ? (hasOwnSignIn ? null : defaultIdleLimits) : options.idle,
   });
   const stopListening = listen(watch);
+  const stopScanners = watchScanners(registry, () => watch.touch());
   const watching: Watching = {
     watch,
     holders: [],
     end() {
       stopListening();
+      stopScanners();
       watch.stop();
     },
   };

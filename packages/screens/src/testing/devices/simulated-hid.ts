@@ -1,4 +1,4 @@
-import type { HidDevice } from "../../devices/hid.ts";
+import type { HidDevice } from "../../runtime/scanners/hid.ts";
 
 /** A barcode scanner in HID-POS mode, for tests and stories; the browser's WebHID knows it as long as it is installed. */
 export interface SimulatedHid {

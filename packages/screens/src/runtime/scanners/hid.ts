@@ -1,9 +1,7 @@
-/** What a scanner sends for a code, or for a part of a long one. */
-export interface HidReport extends Event {
-  readonly device: HidDevice;
-  readonly reportId: number;
-  readonly data: DataView;
-}
+import type { Registry } from "../registry/create-registry.ts";
+
+/** What says, for each registry that is shown, that somebody works. */
+export const touches = new WeakMap<Registry, () => void>();
 
 /** A device of the browser's WebHID, which TypeScript does not know. */
 export interface HidDevice extends EventTarget {

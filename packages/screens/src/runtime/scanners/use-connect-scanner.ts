@@ -1,6 +1,5 @@
-import { useWholeScans } from "@id-desk/ui";
 import { useSyncExternalStore } from "react";
-import { useCopy, useRegistry } from "../runtime/registry/registry-context.ts";
+import { useCopy, useRegistry } from "../registry/registry-context.ts";
 import { hidScannerCopy } from "./hid-scanner.copy.ts";
 import { canConnectScanner, readScanner, subscribeToScanner } from "./scanner-state.ts";
 
@@ -8,14 +7,13 @@ import { canConnectScanner, readScanner, subscribeToScanner } from "./scanner-st
 export function useConnectScanner() {
   const t = useCopy(hidScannerCopy);
   const registry = useRegistry();
-  const give = useWholeScans();
   const name = useSyncExternalStore(subscribeToScanner, readScanner);
   if (name !== undefined || !canConnectScanner()) return undefined;
   return {
     label: t("connect"),
     press() {
       import("./hid-scanner.ts").then(
-        ({ connectScanner }) => connectScanner({ registry, give }),
+        ({ connectScanner }) => connectScanner(registry),
         () => registry.notify({ tone: "error", message: t("notLoaded") }),
       );
     },

@@ -20,22 +20,14 @@
  */
 /// <reference path="./webhid-barcode-scanner.d.ts" />
 import { readKeys } from "@id-desk/core";
-import type { ScanTones } from "@id-desk/ui";
+import { giveScan } from "@id-desk/ui";
 import WebHIDBarcodeScanner from "@point-of-sale/webhid-barcode-scanner";
 import { flushSync } from "react-dom";
-import type { Registry } from "../runtime/registry/create-registry.ts";
-import { findSessionWatch } from "../runtime/session/watch-session.ts";
-import { createTranslate } from "../runtime/words/copy.ts";
-import type { HidDevice } from "./hid.ts";
+import type { Registry } from "../registry/create-registry.ts";
+import { createTranslate } from "../words/copy.ts";
+import { type HidDevice, touches } from "./hid.ts";
 import { hidScannerCopy } from "./hid-scanner.copy.ts";
 import { noteScanner, readScanner } from "./scanner-state.ts";
-
-/** Where scans go. */
-interface Page {
-  readonly registry: Registry;
-  /** Gives the page one scan; false where nothing there takes it. */
-  readonly give: (text: string) => boolean;
-}
 
 /** The library, without its faults. */
 class Scanner extends WebHIDBarcodeScanner {
@@ -71,14 +63,13 @@ class Scanner extends WebHIDBarcodeScanner {
   }
 }
 
-/** The page that was shown last. */
-let page: Page;
+/** The registry that was shown last. */
+let registry: Registry;
 let scanner: Scanner | undefined;
 /** Staff wait for the scanner: they pressed the button, or pulled it out. */
 let isAwaited = false;
 /** The browser gives each scan to all of its windows: it belongs to the one that was used last. */
 let isOurs = false;
-let tones: Promise<ScanTones> | undefined;
 const windows = new BroadcastChannel("id-desk-scanner");
 
 function claim(): void {
@@ -86,16 +77,16 @@ function claim(): void {
   windows.postMessage(null);
 }
 
-/** Opens the scanners that this page may use. Their scans go to the page that is named last. */
-export function openScanner(next: Page): void {
-  page = next;
+/** Opens the scanners that this page may use. */
+export function openScanner(shown: Registry): void {
+  registry = shown;
   scanner ??= createScanner();
   if (readScanner() === undefined) void scanner.reconnect();
 }
 
 /** Lets staff choose a scanner, after a press: the browser asks them. */
-export async function connectScanner(next: Page): Promise<void> {
-  page = next;
+export async function connectScanner(shown: Registry): Promise<void> {
+  registry = shown;
   isAwaited = true;
   claim();
   scanner ??= createScanner();
@@ -105,7 +96,7 @@ export async function connectScanner(next: Page): Promise<void> {
 function createScanner(): Scanner {
   const created = new Scanner();
   created.addEventListener("barcode", ({ value }) => {
-    if (isOurs || page.registry.options.tabs === false) take(value);
+    if (isOurs || registry.options.tabs === false) take(value);
   });
   created.addEventListener("connected", ({ productName }) => {
     noteScanner(productName);
@@ -130,23 +121,16 @@ function createScanner(): Scanner {
 }
 
 function say(tone: "success" | "error", key: keyof typeof hidScannerCopy.texts): void {
-  const { notify, options } = page.registry;
+  const { notify, options } = registry;
   const { locale = "en", messages, catalogues } = options;
   notify({ tone, message: createTranslate(hidScannerCopy, locale, [messages, catalogues])(key) });
 }
 
 function take(scanned: string): void {
-  const { registry, give } = page;
-  // A scanner is work as keys are.
-  findSessionWatch(registry)?.touch();
+  touches.get(registry)?.();
   for (const line of scanned.split(/[\r\n]+/)) {
     const text = readKeys(line.trim(), [], registry.options.devices?.scanPrefix);
     // Drawn before the next one, which may belong to the dialog that this one has opened.
-    if (text !== "" && !flushSync(() => give(text))) void playError(registry);
+    if (text !== "") flushSync(() => giveScan(text));
   }
-}
-
-async function playError({ storage }: Registry): Promise<void> {
-  tones ??= import("./scan-tones.tsx").then(({ createChosenTones }) => createChosenTones(storage));
-  (await tones).play("error");
 }

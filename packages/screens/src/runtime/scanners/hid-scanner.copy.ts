@@ -1,4 +1,4 @@
-import { defineCopy } from "../runtime/words/copy.ts";
+import { defineCopy } from "../words/copy.ts";
 
 /** The words about scanners that send codes and type nothing. */
 export const hidScannerCopy = defineCopy("HidScanner", {
