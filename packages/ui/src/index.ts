@@ -166,6 +166,7 @@ export {
   type ScanSound,
   useBursts,
   useScansWithin,
+  useWholeScans,
 } from "./ScanField/index.ts";
 export { ScanLog, type ScanLogProps } from "./ScanLog/index.ts";
 export {

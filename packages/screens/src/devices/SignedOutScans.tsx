@@ -2,8 +2,8 @@ import { readScannedCards } from "@id-desk/core";
 import { Alert, type ScanTones, useBursts } from "@id-desk/ui";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useCopy, useRegistry } from "../runtime/registry/registry-context.ts";
+import { useKeptScans } from "../runtime/scanners/kept-scans.ts";
 import { Phrase } from "../runtime/words/Phrase.tsx";
-import { useKeptScans } from "./kept-scans.ts";
 import { signedOutScansCopy } from "./signed-out-scans.copy.ts";
 
 /**

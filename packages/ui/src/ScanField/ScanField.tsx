@@ -9,10 +9,10 @@ import { isCovered } from "../internal/surroundings.ts";
 import { useLatest } from "../internal/useLatest.ts";
 import * as css from "./ScanField.css.ts";
 import { ScanInput } from "./ScanInput.tsx";
-import { useBursts } from "./useBursts.ts";
 import { useKeptFocus } from "./useKeptFocus.ts";
 import { useStrayScans } from "./useStrayScans.ts";
 import { useUnfinishedScan } from "./useUnfinishedScan.ts";
+import { useWholeScans } from "./useWholeScans.ts";
 
 /** The button that turns the tones of scanning off and on. */
 export type ScanSound = {
@@ -77,8 +77,8 @@ export const ScanField = forwardRef<HTMLInputElement, ScanFieldProps>(function S
     onScan(text);
   });
   const tell = useCallback((text: string) => latestOnScan.current(text), [latestOnScan]);
-  useBursts((text, isWhole) => {
-    if (!isWhole || isDisabled || !input.current) return false;
+  useWholeScans((text) => {
+    if (isDisabled || !input.current) return false;
     if (isCovered(input.current)) onStrayScan?.(text);
     else tell(text);
     return true;

@@ -12,11 +12,8 @@ export type PressedKey = { readonly key: string; readonly code: string; readonly
 /** Reads what a scanner typed, from its text and its keys. */
 export type ReadKeys = (text: string, keys: readonly PressedKey[]) => string;
 
-/**
- * Hears what a burst typed; true when the page must not have it. A scan that `isWhole` was typed nowhere: it comes from a
- * scanner that is no keyboard, and is taken wherever the focus is.
- */
-export type TakeBurst = (text: string, isWhole?: boolean) => boolean;
+/** Hears what a burst typed; true when the page must not have it. */
+export type TakeBurst = (text: string) => boolean;
 
 /** The keys of a page that come as fast as a scanner types them. */
 export type Bursts = {
@@ -30,8 +27,8 @@ export type Bursts = {
   isGoingOn: () => boolean;
   /** A field is given what was typed elsewhere. */
   enter: (field: HTMLInputElement) => void;
-  /** What is asked about each burst that Enter or Tab ends. */
-  takers: Set<{ readonly current: TakeBurst }>;
+  /** Asks about each burst that Enter or Tab ends; gives the end of it. */
+  onEnd: (take: TakeBurst) => () => void;
 };
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -67,7 +64,7 @@ export function createBursts(): Bursts {
   /** It follows one that was taken at once, and somebody still asks: another line of the same code. */
   let isRest = false;
   let lastTime = Number.NEGATIVE_INFINITY;
-  const takers: Bursts["takers"] = new Set();
+  const takers = new Set<TakeBurst>();
 
   function hear(event: Event): void {
     // What a browser fills in by itself may come with an event that has no key.
@@ -122,7 +119,7 @@ export function createBursts(): Bursts {
   function settle(whole: Burst, target: EventTarget | null): boolean {
     correct(whole, target);
     const text = read(whole);
-    return text !== "" && [...takers].some(({ current }) => current(text));
+    return text !== "" && [...takers].some((take) => take(text));
   }
 
   /** Puts what was scanned in the place of what another layout made of it. */
@@ -150,7 +147,10 @@ export function createBursts(): Bursts {
     isStrayEnd: () => isOver && isQuick && burst.fields.size === 0 && burst.keys.length >= leastLength,
     isGoingOn: () => burst.keys.length > 1,
     enter: (field) => void burst.fields.set(field, field.value),
-    takers,
+    onEnd(take) {
+      takers.add(take);
+      return () => takers.delete(take);
+    },
   };
 }
 

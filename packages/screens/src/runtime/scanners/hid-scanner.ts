@@ -19,7 +19,7 @@
  * OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
  */
 /// <reference path="./webhid-barcode-scanner.d.ts" />
-import { readKeys } from "@id-desk/core";
+import { readKeys, readScannedCards } from "@id-desk/core";
 import { giveScan } from "@id-desk/ui";
 import WebHIDBarcodeScanner from "@point-of-sale/webhid-barcode-scanner";
 import { flushSync } from "react-dom";
@@ -27,6 +27,7 @@ import type { Registry } from "../registry/create-registry.ts";
 import { createTranslate } from "../words/copy.ts";
 import { type HidDevice, touches } from "./hid.ts";
 import { hidScannerCopy } from "./hid-scanner.copy.ts";
+import { findKeptScans } from "./kept-scans.ts";
 import { noteScanner, readScanner } from "./scanner-state.ts";
 
 /** The library, without its faults. */
@@ -128,6 +129,11 @@ function say(tone: "success" | "error", key: keyof typeof hidScannerCopy.texts):
 
 function take(scanned: string): void {
   touches.get(registry)?.();
+  if (registry.session.getState().status !== "signedIn") {
+    // The sign-in page shows them.
+    for (const serial of readScannedCards(scanned)) findKeptScans(registry).missed.add(serial);
+    return;
+  }
   for (const line of scanned.split(/[\r\n]+/)) {
     const text = readKeys(line.trim(), [], registry.options.devices?.scanPrefix);
     // Drawn before the next one, which may belong to the dialog that this one has opened.
