@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { StorageLike } from "../runtime/registry/create-registry.ts";
 import { keepChoice, readChoice } from "../runtime/registry/kept-choice.ts";
 import { useCopy } from "../runtime/registry/registry-context.ts";
-import { useConnectScanner } from "../runtime/scanners/use-connect-scanner.ts";
+import { useConnecting } from "../runtime/scanners/use-connecting.ts";
 import { isScanSoundOn } from "./scan-sound-choice.ts";
 import { scanVolumeCopy } from "./scan-volume.copy.ts";
 
@@ -48,7 +48,7 @@ export function ScanMenu({
 }) {
   const t = useCopy(scanVolumeCopy);
   const [chosen, setChosen] = useState(tones.readVolume);
-  const connect = useConnectScanner();
+  const connect = useConnecting();
   const items = connect
     ? [...waysOfPage, { id: "scanner", label: connect.label, onAction: connect.press }]
     : waysOfPage;

@@ -24,8 +24,9 @@ import { giveScan } from "@id-desk/ui";
 import WebHIDBarcodeScanner from "@point-of-sale/webhid-barcode-scanner";
 import { flushSync } from "react-dom";
 import type { Registry } from "../registry/create-registry.ts";
+import { findSessionWatch } from "../session/watch-session.ts";
 import { createTranslate } from "../words/copy.ts";
-import { type HidDevice, touches } from "./hid.ts";
+import type { HidDevice } from "./hid.ts";
 import { hidScannerCopy } from "./hid-scanner.copy.ts";
 import { findKeptScans } from "./kept-scans.ts";
 import { noteScanner, readScanner } from "./scanner-state.ts";
@@ -128,7 +129,8 @@ function say(tone: "success" | "error", key: keyof typeof hidScannerCopy.texts):
 }
 
 function take(scanned: string): void {
-  touches.get(registry)?.();
+  // Scans are work as keys are.
+  findSessionWatch(registry)?.touch();
   if (registry.session.getState().status !== "signedIn") {
     // The sign-in page shows them.
     for (const serial of readScannedCards(scanned)) findKeptScans(registry).missed.add(serial);

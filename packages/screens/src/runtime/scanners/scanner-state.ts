@@ -1,5 +1,3 @@
-import { findHid } from "./hid.ts";
-
 let connected: string | undefined;
 const listeners = new Set<() => void>();
 
@@ -21,5 +19,5 @@ export function noteScanner(name: string | undefined): void {
 /** Whether this browser can connect a scanner that types nothing, and the page around this one allows it. */
 export function canConnectScanner(): boolean {
   const { featurePolicy } = document as { readonly featurePolicy?: { allowsFeature(name: string): boolean } };
-  return findHid() !== undefined && featurePolicy?.allowsFeature("hid") !== false;
+  return "hid" in navigator && featurePolicy?.allowsFeature("hid") !== false;
 }

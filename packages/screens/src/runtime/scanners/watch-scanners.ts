@@ -1,17 +1,16 @@
 import type { Registry } from "../registry/create-registry.ts";
-import { findHid, isScanner, touches } from "./hid.ts";
+import type { Hid } from "./hid.ts";
 
 /**
- * Opens the scanners in HID-POS mode that staff have connected, now or on an earlier visit, and those that are plugged
- * in later. Gives the end of it.
- *
- * @param touch says that somebody works: scans are work as keys are.
+ * Opens the scanners in HID-POS mode that staff have connected on an earlier visit, and those that are plugged in later.
+ * Gives the end of it.
  */
-export function watchScanners(registry: Registry, touch: () => void): () => void {
-  const hid = findHid();
-  touches.set(registry, touch);
+export function watchScanners(registry: Registry): () => void {
+  const { hid } = navigator as { readonly hid?: Hid };
   async function look(): Promise<void> {
-    if (!(await hid?.getDevices())?.some(isScanner)) return;
+    const devices = (await hid?.getDevices()) ?? [];
+    // What sends codes and types nothing; the library looks closer.
+    if (!devices.some(({ collections }) => collections.some(({ usagePage }) => usagePage === 0x8c))) return;
     const { openScanner } = await import("./hid-scanner.ts");
     openScanner(registry);
   }

@@ -45,7 +45,7 @@ function begin(registry: Registry): Watching {
     idle: options.idle === undefined ? (hasOwnSignIn ? null : defaultIdleLimits) : options.idle,
   });
   const stopListening = listen(watch);
-  const stopScanners = watchScanners(registry, () => watch.touch());
+  const stopScanners = watchScanners(registry);
   const watching: Watching = {
     watch,
     holders: [],
