@@ -15,6 +15,7 @@ import { DispatchSendingBatch } from "../../dispatch/DispatchSendingBatch/Dispat
 import { createBatchServer, createCards, serialOf } from "../../testing/batch-server.ts";
 import { installSimulatedHid, type SimulatedHid } from "../../testing/devices/simulated-hid.ts";
 import { createTestRegistry, Stage, type TestRegistryOptions } from "../../testing/stage.tsx";
+import { findSessionWatch } from "../session/watch-session.ts";
 import { readScanner } from "./scanner-state.ts";
 
 let hid: SimulatedHid;
@@ -45,6 +46,7 @@ async function show(content: ReactNode, options: TestRegistryOptions = {}) {
       <input aria-label="Field of the portal" />
     </>,
   );
+  await waitFor(() => expect(findSessionWatch(stage.registry)).toBeDefined());
   hid.plug();
   await waitFor(() => expect(readScanner()).toBe("Symbol Bar Code Scanner"));
   told.length = 0;

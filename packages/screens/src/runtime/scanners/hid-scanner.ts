@@ -19,7 +19,7 @@
  * OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
  */
 /// <reference path="./webhid-barcode-scanner.d.ts" />
-import { readKeys, readScannedCards } from "@id-desk/core";
+import { readScannedCards } from "@id-desk/core";
 import { giveScan } from "@id-desk/ui";
 import WebHIDBarcodeScanner from "@point-of-sale/webhid-barcode-scanner";
 import { flushSync } from "react-dom";
@@ -137,7 +137,9 @@ function take(scanned: string): void {
     return;
   }
   for (const line of scanned.split(/[\r\n]+/)) {
-    const text = readKeys(line.trim(), [], registry.options.devices?.scanPrefix);
+    const { scanPrefix = "" } = registry.options.devices ?? {};
+    const isPrefixed = line.trim().toLowerCase().startsWith(scanPrefix.toLowerCase());
+    const text = line.trim().slice(isPrefixed ? scanPrefix.length : 0);
     // Drawn before the next one, which may belong to the dialog that this one has opened.
     if (text !== "") flushSync(() => giveScan(text));
   }
