@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ground } from "./ground.ts";
 import { findStraySelectors, followRem, holdWithoutLayer, putInLayer } from "./style-sheets.ts";
@@ -51,4 +52,12 @@ test("What is taken back from a portal gives way to our weakest rule, in a layer
     expect(bare.replaceAll(/:where\(\)|:not\(\)|:before|:after/g, "")).not.toMatch(/[.#[*:][\w-]*[^;{}]*\{/);
   }
   expect(holdWithoutLayer(ground)).toMatch(/background:revert/);
+});
+
+test("no query measures in rem: it would follow the font size of a portal's root, and knows no variable", () => {
+  const sheets = globSync("packages/{ui,screens}/src/**/*.css.ts");
+  expect(sheets.length).toBeGreaterThan(20);
+  expect(
+    sheets.filter((path) => /\((?:min|max)-[\w-]+: [\d.]+rem\)/.test(readFileSync(path, "utf8"))),
+  ).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { answerNoBatches, fail, type Scene, type View } from "./scene.ts";
+import { answerNoBatches, fail, type Scene, showFilters, type View } from "./scene.ts";
 
 /** One of the two lists of batches. */
 interface List {
@@ -61,9 +61,11 @@ function createListScenes({ route, path, call, visitor }: List): Scene[] {
       ...list,
       state: "failing",
       what: "centres not read",
-      async show({ page, open, main, say }) {
+      async show(view) {
+        const { page, open, main, say } = view;
         await page.route("**/api/dispatch/centers**", fail);
         await open(path);
+        await showFilters(view);
         await main.getByRole("button", { name: say("Try again") }).waitFor();
       },
     },
@@ -93,8 +95,10 @@ function createListScenes({ route, path, call, visitor }: List): Scene[] {
       ...list,
       state: "failing",
       what: "day that is none",
-      async show({ open, main }) {
+      async show(view) {
+        const { open, main } = view;
         await open(path);
+        await showFilters(view);
         // After the box for a number; the choice of a centre is no textbox.
         const day = main.getByRole("textbox").nth(1);
         await day.fill("2026-02-30");
@@ -106,8 +110,10 @@ function createListScenes({ route, path, call, visitor }: List): Scene[] {
       ...list,
       state: "open",
       what: "list of centres",
-      async show({ page, open, main }) {
+      async show(view) {
+        const { page, open, main } = view;
         await open(path);
+        await showFilters(view);
         // Not a native choice, which the tabs become on a narrow window.
         await main.locator('input[role="combobox"]').first().click();
         await page.locator("[role=option]").first().waitFor();

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { listAxeViolations } from "../../../apps/reference-host/e2e/axe.ts";
+import { findDisorder, readOrder } from "./order.ts";
 import { listSideways } from "./sideways.ts";
 import { mostShift, readSteadiness, type Steadiness } from "./steadiness.ts";
 import { countExcepted, findTooSmall, readTargets } from "./targets.ts";
@@ -26,8 +27,8 @@ export const pictureFolder = ".reports/matrix";
 export const windows = '[data-idd-part="dialog"], [data-idd-part="drawer"]:has([role="dialog"])';
 
 /**
- * Looks at a page as it stands, in light and dark: axe, the size of what can be pressed, whether it is as wide as its
- * window, and whether it kept still while it loaded.
+ * Looks at a page as it stands, in light and dark: axe, the size of what can be pressed, whether the keyboard follows
+ * what the eye sees, whether it is as wide as its window, and whether it kept still while it loaded.
  *
  * @param name of the pictures that are kept; without it none are.
  */
@@ -47,6 +48,7 @@ export async function lookAt(page: Page, name?: string): Promise<Findings> {
     const fullPage = (await page.locator(windows).count()) === 0;
     await page.screenshot({ path: join(pictureFolder, `${name}-${mode}.png`), fullPage });
   }
+  faults.push(...findDisorder(await readOrder(page)).map((text) => `order: ${text}`));
   const targets = await readTargets(page);
   for (const { name: what, width, height } of findTooSmall(targets))
     faults.push(`small: ${what} is ${width.toFixed(1)} × ${height.toFixed(1)} px`);

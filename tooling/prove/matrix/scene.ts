@@ -57,6 +57,12 @@ export const answerNoBatches = (route: Route) => route.fulfill({ json: { batches
 export const answerNoApplications = (route: Route) =>
   route.fulfill({ json: { applications: [], meta: none } });
 
+/** Shows the filters of a list, which are folded into one button on a narrow window. */
+export async function showFilters({ main, say }: View): Promise<void> {
+  const fold = main.getByRole("button", { name: say("Filters") });
+  if (await fold.isVisible()) await fold.click();
+}
+
 /** Shows all cards: a row of choices where there is room, a select where there is not. */
 export async function showEveryCard({ main }: View): Promise<void> {
   if (await main.getByRole("radiogroup").isVisible())

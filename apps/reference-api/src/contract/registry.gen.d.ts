@@ -1126,7 +1126,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The photograph of a loaded card's owner or of the collector that was checked, for the centre that has the card. */
+        /**
+         * The photograph of a loaded card's owner or of the collector that was checked, for the centre that has the card.
+         * @description To look is written down. A request with `X-Background: 1` belongs to the hand-over's record if the same user has opened that within the last hour; it is not written down again.
+         */
         get: operations["getPortrait"];
         put?: never;
         post?: never;

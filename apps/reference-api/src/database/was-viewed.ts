@@ -15,7 +15,7 @@ export async function wasViewed(
     readonly session: { readonly member: { readonly id: number } };
     readonly now: Date;
   },
-  subject: Subject<"application" | "interaction" | "person">,
+  subject: Subject<"application" | "interaction" | "issuance" | "person">,
 ): Promise<boolean> {
   const found = await database
     .selectFrom("audit_events")

@@ -35,6 +35,12 @@ test("A receipt of 52 cards, one missing and one disputed, needs scans and the w
   await desk.scan("IDD-YES");
   await expect(desk.dialog).toBeHidden();
 
+  // The page keeps its room for the cards, also while the last result and what became of the packet stand there.
+  const rowsInSight = await desk.main
+    .getByRole("row")
+    .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length);
+  expect(rowsInSight, "the headings and six cards").toBeGreaterThanOrEqual(7);
+
   for (const serial of cards.slice(2)) await desk.scan(serial);
   await expect(desk.main.getByText(/^50 saved/)).toBeVisible();
   await desk.scan("IDD-MISSING");

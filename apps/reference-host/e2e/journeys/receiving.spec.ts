@@ -59,7 +59,7 @@ test("Cards that a blind count misses are marked at once by their number, and on
   await receiver.dialog.getByRole("button", { name: /^Receive/ }).click();
   await expect(receiver.dialog).toBeHidden();
 
-  await receiver.main.getByRole("button", { name: "Mark 3 cards as missing" }).click();
+  await receiver.main.getByRole("button", { name: "Mark 3 as missing" }).click();
   await receiver.dialog.getByRole("textbox", { name: "Notes" }).fill("Packet torn, three cards not inside");
   const count = receiver.dialog.getByRole("textbox", { name: /^Number of cards/ });
   await count.fill("5");

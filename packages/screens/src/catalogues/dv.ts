@@ -23,17 +23,22 @@ import type { documentUploadCopy } from "../capture/document-upload.copy.ts";
 import type { fingerCaptureCopy } from "../capture/finger-capture.copy.ts";
 import type { photoCaptureCopy } from "../capture/photo-capture.copy.ts";
 import type { signatureCaptureCopy } from "../capture/signature-capture.copy.ts";
+import type { scanCameraCopy } from "../devices/scan-camera.copy.ts";
 import type { batchListCopy } from "../dispatch/batches/batch-list.copy.ts";
 import type { batchStatusCopy } from "../dispatch/batches/batch-status.copy.ts";
+import type { cardPhotoCopy } from "../dispatch/cards/card-photo.copy.ts";
 import type { cardsTableCopy } from "../dispatch/cards/cards-table.copy.ts";
+import type { cardsToolbarCopy } from "../dispatch/cards/cards-toolbar.copy.ts";
 import type { disputeReasonCopy } from "../dispatch/cards/dispute-reason.copy.ts";
 import type { dispatchReceivingCopy } from "../dispatch/DispatchReceiving/DispatchReceiving.copy.ts";
 import type { dispatchReceivingBatchCopy } from "../dispatch/DispatchReceivingBatch/DispatchReceivingBatch.copy.ts";
 import type { dispatchSendingCopy } from "../dispatch/DispatchSending/DispatchSending.copy.ts";
 import type { dispatchSendingBatchCopy } from "../dispatch/DispatchSendingBatch/DispatchSendingBatch.copy.ts";
+import type { backToListCopy } from "../dispatch/record/back-to-list.copy.ts";
 import type { batchDialogCopy } from "../dispatch/record/batch-dialog.copy.ts";
 import type { batchHeaderCopy } from "../dispatch/record/batch-header.copy.ts";
 import type { batchRecordCopy } from "../dispatch/record/batch-record.copy.ts";
+import type { wholeRecordCopy } from "../dispatch/record/whole-record.copy.ts";
 import type { routeErrorCopy } from "../fallback/RouteError/RouteError.copy.ts";
 import type { issuancesCopy } from "../issuance/Issuances/Issuances.copy.ts";
 import type { issuanceDialogCopy } from "../issuance/Issuances/issuance-dialog.copy.ts";
@@ -47,6 +52,7 @@ import type { waitingCardsCopy } from "../issuance/WaitingCards/WaitingCards.cop
 import type { listCopy } from "../lists/list.copy.ts";
 import type { lineStatusCopy } from "../records/line-status.copy.ts";
 import type { screenCopy } from "../runtime/frame/screen.copy.ts";
+import type { connectionCopy } from "../runtime/session/connection.copy.ts";
 import type { settingsNeededCopy } from "../runtime/settings/settings-needed.copy.ts";
 import type { Copy, Messages } from "../runtime/words/copy.ts";
 import type { primitivesCopy } from "../runtime/words/primitives.copy.ts";
@@ -55,6 +61,7 @@ import type { centerChooserCopy } from "../session/parts/CenterChooser.copy.ts";
 import type { selectCenterCopy } from "../session/SelectCenter/SelectCenter.copy.ts";
 import type { switchCenterCopy } from "../session/SwitchCenter/SwitchCenter.copy.ts";
 import type { leaveCopy } from "../shell/parts/leave.copy.ts";
+import type { passwordCopy } from "../shell/parts/password.copy.ts";
 import type { shellCopy } from "../shell/Shell/Shell.copy.ts";
 import type { oneTimePasswordCopy } from "../verification/one-time-password.copy.ts";
 import { markLanguages } from "./mark-languages.ts";
@@ -102,7 +109,7 @@ export const dv: Readonly<Record<string, Messages>> = {
     close,
     loading,
   } satisfies Words<typeof primitivesCopy>,
-  Screen: { tryAgain } satisfies Words<typeof screenCopy>,
+  Screen: { tryAgain, loading } satisfies Words<typeof screenCopy>,
   Shell: {
     search: idNumber,
     openMenu: "މެނޫ ހުޅުވާ",
@@ -138,7 +145,7 @@ export const dv: Readonly<Record<string, Messages>> = {
     notes,
     cancel,
   } satisfies Words<typeof dispatchSendingCopy>,
-  DispatchReceiving: { title: receiving, open: "ހުޅުވާ", days } satisfies Words<typeof dispatchReceivingCopy>,
+  DispatchReceiving: { title: receiving, days } satisfies Words<typeof dispatchReceivingCopy>,
   DispatchSendingBatch: {
     cards: { one: "ކާޑު", other: "ކާޑު" },
     all,
@@ -172,7 +179,21 @@ export const dv: Readonly<Record<string, Messages>> = {
   } satisfies Words<typeof batchListCopy>,
   BatchHeader: { title: "ބެޗް {batch}", loadingTitle: "ބެޗް" } satisfies Words<typeof batchHeaderCopy>,
   BatchStatus: { open, dispatched, received, cancelled } satisfies Words<typeof batchStatusCopy>,
-  BatchRecord: { notes } satisfies Words<typeof batchRecordCopy>,
+  BatchRecord: {
+    notes,
+    event_dispatch: dispatched,
+    event_cancel: cancelled,
+    event_receive_batch: received,
+    previousPage,
+    nextPage,
+    page,
+  } satisfies Words<typeof batchRecordCopy & typeof wholeRecordCopy>,
+  BackToList: { sending, receiving } satisfies Words<typeof backToListCopy>,
+  CardPhoto: { close, tryAgain } satisfies Words<typeof cardPhotoCopy>,
+  CardsToolbar: { reason, notes, close } satisfies Words<typeof cardsToolbarCopy>,
+  ScanCamera: { tryAgain } satisfies Words<typeof scanCameraCopy>,
+  Connection: { tryAgain } satisfies Words<typeof connectionCopy>,
+  ChangePassword: { close } satisfies Words<typeof passwordCopy>,
   BatchDialog: { notes, reason, keep: cancel, more: "އިތުރު", pending: saving } satisfies Words<
     typeof batchDialogCopy
   >,

@@ -1,4 +1,4 @@
-import { Button, StatusTabs } from "@id-desk/ui";
+import { Button, type StatusTab, StatusTabs } from "@id-desk/ui";
 import type { RefObject } from "react";
 import type { ScanListProps } from "../runtime/frame/screen-props.ts";
 import { useCopy } from "../runtime/registry/registry-context.ts";
@@ -19,6 +19,7 @@ export function PageFilters<Row extends { readonly status: string }, Status exte
   words,
   field,
   scanAnywhere,
+  lookOf,
   onOnly,
   onClear,
 }: {
@@ -29,6 +30,8 @@ export function PageFilters<Row extends { readonly status: string }, Status exte
       readonly narrowsAtServer: boolean;
     };
   readonly words: WordsOf<Readonly<Record<FilterText | Status, unknown>>>;
+  /** The tone and the sign that the badges of a status have. */
+  readonly lookOf: (status: Status) => Pick<StatusTab, "tone" | "icon"> | undefined;
   readonly field: RefObject<HTMLInputElement | null>;
   /** Told the row that alone fits when Enter was pressed, as a scanner does it. */
   readonly onOnly: (row: Row) => void;
@@ -65,6 +68,7 @@ export function PageFilters<Row extends { readonly status: string }, Status exte
               value,
               label: words(value),
               ...(isCounted && { count: counts[value] }),
+              ...lookOf(value),
             }))}
             value={query.status}
             onChange={query.narrow}

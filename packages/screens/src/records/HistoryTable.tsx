@@ -155,7 +155,7 @@ function createColumns(
   const column = (
     id: ColumnName,
     cell: (event: RecordEvent) => ReactNode,
-    room: Pick<Column<RecordEvent>, "width" | "hideBelow">,
+    room: Pick<Column<RecordEvent>, "width" | "ch" | "hideBelow">,
   ) => ({ id, header: t(id), cell, whenLeftOut: cell, ...room });
   return [
     {
@@ -179,7 +179,7 @@ function createColumns(
       hideBelow: "md",
     }),
     column("date", ({ at }) => <time dateTime={at}>{dates.dateTime(at)}</time>, {
-      width: 176,
+      ch: 16.8,
       hideBelow: "sm",
     }),
     column(

@@ -1,12 +1,18 @@
+import type { StatusWord } from "@id-desk/core";
 import {
   ArrowForwardIcon,
   BadgeCheckIcon,
   BanIcon,
+  BriefcaseIcon,
   BuildingIcon,
   ChevronsForwardIcon,
+  CircleCheckIcon,
+  CircleUserIcon,
   ClockIcon,
   CreditCardIcon,
+  FileXIcon,
   FingerprintIcon,
+  GlobeIcon,
   OctagonAlertIcon,
   PrinterIcon,
   UserIcon,
@@ -53,6 +59,24 @@ export const applicationSigns = {
 
 /** The signs of work permits. The kinds of a report of a missing worker have one. */
 export const permitSigns = { expired: ClockIcon, cancelled: BanIcon } satisfies StatusSigns;
+
+/** The signs of what interactions found, which all but one have the same tone. */
+export const outcomeSigns = {
+  verified: CircleCheckIcon,
+  employer_mismatch: BuildingIcon,
+  occupation_mismatch: BriefcaseIcon,
+  island_mismatch: GlobeIcon,
+  permit_expired: ClockIcon,
+  no_permit: FileXIcon,
+  missing_reported: OctagonAlertIcon,
+  identity_doubt: CircleUserIcon,
+} satisfies StatusSigns;
+
+/** Returns the tone and the sign that the badges of a status have, or nothing for a tab of a list that is no status. */
+export function readTabLook(words: Readonly<Record<string, StatusWord>>, signs: StatusSigns, tab: string) {
+  const word = Object.hasOwn(words, tab) ? words[tab] : undefined;
+  return word && { tone: word.tone, icon: findSign(signs, tab) };
+}
 
 /** Returns the sign of a status, or nothing where its tone's sign is meant. */
 export function findSign(signs: StatusSigns, status: string): ReactNode {

@@ -42,10 +42,10 @@ export const mark = style({
     "&:nth-child(2)": { justifyContent: "center" },
     "&:last-child": { justifyContent: "flex-end" },
   },
-  "@container": { "(max-width: 26rem)": { selectors: { "&:nth-child(2)": { display: "none" } } } },
+  "@container": { "(max-width: 29.7em)": { selectors: { "&:nth-child(2)": { display: "none" } } } },
 });
 
 // Where the letters are large and the place is narrow, the bars need the room of the values.
 globalStyle(`${plot} > ${room}, ${plot} ${value}`, {
-  "@container": { "(max-width: 15rem)": { display: "none" } },
+  "@container": { "(max-width: 17.1em)": { display: "none" } },
 });

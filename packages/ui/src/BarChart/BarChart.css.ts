@@ -4,8 +4,8 @@ import { vars } from "../theme/index.ts";
 
 const axis = `1px solid ${vars.color.borderStrong}`;
 
-/** From this width labels are beside their bars, otherwise above them. In rem, so that larger letters need more. */
-const beside = "(min-width: 16rem)";
+/** From this width labels are beside their bars, otherwise above them. In em, so that larger letters need more. */
+const beside = "(min-width: 18.3em)";
 
 export const plot = style({
   display: "grid",
@@ -35,7 +35,7 @@ export const tracks = style({
 
 /** Applies a rule where there is room for columns. */
 function inColumns(part: string, rule: object) {
-  globalStyle(`[data-columns]${part}`, { "@container": { "(min-width: 60rem)": rule } });
+  globalStyle(`[data-columns]${part}`, { "@container": { "(min-width: 68.6em)": rule } });
 }
 
 inColumns(`${plot}`, {

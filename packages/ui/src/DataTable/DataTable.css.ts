@@ -219,7 +219,7 @@ globalStyle(`${row} :is(a, button, input)`, {
 });
 
 export const cell = style({
-  blockSize: rowHeight,
+  blockSize: `max(${rowHeight}, var(--idd-row, 0px))`,
   paddingBlock: 0,
   paddingInline: vars.space[3],
   borderBlockEnd: `1px solid ${vars.color.border}`,

@@ -5,10 +5,11 @@ import { VisuallyHidden } from "../VisuallyHidden/index.ts";
 import type { Column, RowKey, Sort } from "./column.ts";
 import { DataRow } from "./DataRow.tsx";
 import * as css from "./DataTable.css.ts";
-import { sumWidths } from "./fit-columns.ts";
+import { sumWidths, writeWidth } from "./fit-columns.ts";
 import { HeaderRow } from "./HeaderRow.tsx";
 import { readStretches } from "./row-window.ts";
 import { SkeletonRows } from "./SkeletonRows.tsx";
+import { useEvenRows } from "./useEvenRows.ts";
 import { useHighlightNew } from "./useHighlightNew.ts";
 import { useRowHeight } from "./useRowHeight.ts";
 import { useRowWindow } from "./useRowWindow.ts";
@@ -73,12 +74,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const words = useWords();
   const [focusedKey, setFocusedKey] = useState<string>();
 
-  const { columns, told } = useVisibleColumns(props.columns, region, selection ? selectionWidth : 0);
+  const { columns, told, spacing } = useVisibleColumns(props.columns, region, selection ? selectionWidth : 0);
   const { rows, sort, onSort } = useSort(props);
   const { selectedKeys, chosen, onSelect, onSelectAll } = useSelection(selection, rows, getRowKey);
   const isLong = rows.length > mostDrawn;
   const isFollowed = followNewest !== undefined && rows.length > mostInPage;
   const isContained = isLong || isFollowed || maxHeight !== undefined;
+  useEvenRows(body, told !== undefined && !isContained, rows, columns);
   const rowHeight = useRowHeight(body, density, rows.length > 0, columns);
   const { start, end, onScroll } = useRowWindow({
     rows,
@@ -96,7 +98,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const drawn = isLong ? { start, end } : { start: 0, end: rows.length };
   const focused =
     isLong && focusedKey !== undefined ? rows.findIndex((row) => String(getRowKey(row)) === focusedKey) : -1;
-  const leastWidth = sumWidths(columns, selection ? selectionWidth : 0);
+  const leastWidth = sumWidths(columns, selection ? selectionWidth : 0, spacing);
   const isEmpty = !isLoading && rows.length === 0 && props.empty !== undefined;
 
   return (
@@ -116,7 +118,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <table
           ref={table}
           className={css.table}
-          style={{ minInlineSize: rem(leastWidth) }}
+          // Grows with the reader's text.
+          style={{ minInlineSize: `${leastWidth / 16}rem` }}
           aria-busy={isLoading || isBusy}
           aria-rowcount={isLong ? rows.length + 1 : undefined}
           data-busy={isBusy || undefined}
@@ -131,8 +134,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </caption>
           <colgroup>
             {selection && <col className={css.selectionColumn} />}
-            {columns.map(({ id, width }) => (
-              <col key={id} style={width === undefined ? undefined : { inlineSize: rem(width) }} />
+            {columns.map((column) => (
+              <col key={column.id} style={{ inlineSize: writeWidth(column, spacing) }} />
             ))}
           </colgroup>
           <thead className={css.head}>
@@ -220,9 +223,4 @@ function showWhole(target: Element) {
       : [...cell.querySelectorAll(`a, bdi, .${css.leftOutPart}`)].filter(isCut);
   if (cut.length > 0) cell.title = cut.map(({ textContent }) => textContent).join("\n");
   else cell.removeAttribute("title");
-}
-
-/** A width that grows with the reader's text. */
-function rem(pixels: number): string {
-  return `${pixels / 16}rem`;
 }

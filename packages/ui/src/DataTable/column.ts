@@ -28,6 +28,11 @@ export type Column<Row> = {
   isRowHeader?: boolean | undefined;
   /** In pixels at the usual size of text. Columns without a width share what is left, so leave it out of one. */
   width?: number | undefined;
+  /**
+   * In place of `width`, for codes, dates and times: how many figures have room on one line. Such a column is as wide as
+   * its text needs, also where the reader has asked for other letters or for more space between them.
+   */
+  ch?: number | undefined;
   /** Leaves the column out on windows narrower than this. */
   hideBelow?: keyof typeof breakpoints | undefined;
   /**

@@ -25,15 +25,32 @@ export function useVisibleColumns<Row>(
   }, [columns, sm, md, lg, xl]);
 
   const [leftOut, setLeftOut] = useState(0);
+  const [spacing, setSpacing] = useState(0);
   useLayoutEffect(() => {
     const element = region.current;
-    if (!element || !inWindow.some(({ keep }) => keep)) return setLeftOut(0);
-    const read = () => setLeftOut(countLeftOut(inWindow, element.clientWidth / readTextScale() - besides));
+    if (!element) return;
+    const mayLeaveOut = inWindow.some(({ keep }) => keep);
+    const read = () => {
+      const space = readSpacing(element);
+      const room = element.clientWidth / readTextScale() - besides;
+      setSpacing(space);
+      setLeftOut(mayLeaveOut ? countLeftOut(inWindow, room, space) : 0);
+    };
     // Before it is painted, so that no column is seen that then goes away.
     read();
     return observeSizes([element], read);
   }, [inWindow, region, besides]);
-  return useMemo(() => tellLeftOut(columns, leaveOut(inWindow, leftOut)), [columns, inWindow, leftOut]);
+  const shown = useMemo(
+    () => tellLeftOut(columns, leaveOut(inWindow, leftOut)),
+    [columns, inWindow, leftOut],
+  );
+  return { ...shown, spacing };
+}
+
+/** How much space the reader wants between letters, with some for that between words, as a share of the size of text. */
+function readSpacing(element: Element): number {
+  const { letterSpacing, fontSize } = getComputedStyle(element);
+  return (Number.parseFloat(letterSpacing) || 0) * (1.5 / Number.parseFloat(fontSize));
 }
 
 /** How much larger than usual the reader has asked for text. */

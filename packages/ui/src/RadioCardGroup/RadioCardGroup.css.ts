@@ -27,6 +27,12 @@ export const compact = style({
   gap: vars.space[2],
 });
 
+export const list = style({
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+  overflow: "clip",
+});
+
 export const card = style({
   display: "flex",
   alignItems: "start",
@@ -46,6 +52,16 @@ export const card = style({
     },
     "&:has(:focus-visible)": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "2px" },
     "&:has(:disabled)": { cursor: "not-allowed", backgroundColor: vars.color.surfaceSunken },
+    [`${list} > &`]: {
+      alignItems: "center",
+      minBlockSize: vars.size.field,
+      padding: `${vars.space[2]} ${vars.space[4]}`,
+      border: "none",
+      borderRadius: 0,
+    },
+    [`${list} > & + &`]: { borderBlockStart: `1px solid ${vars.color.border}` },
+    // Its neighbours and the edge of the list would cover an outline outside of it.
+    [`${list} > &:has(:focus-visible)`]: { outlineOffset: "-2px" },
     [`${compact} > &`]: { paddingBlock: vars.space[2], paddingInline: vars.space[3] },
   },
   "@media": {
@@ -78,7 +94,23 @@ export const radio = style({
   },
 });
 
-export const words = style({ flex: 1, minInlineSize: 0, overflowWrap: "anywhere" });
+export const words = style({
+  flex: 1,
+  minInlineSize: 0,
+  overflowWrap: "anywhere",
+  "@media": {
+    [media.sm]: {
+      selectors: {
+        [`${list} > * > &`]: {
+          display: "grid",
+          gridTemplateColumns: "3fr 2fr",
+          alignItems: "center",
+          columnGap: vars.space[4],
+        },
+      },
+    },
+  },
+});
 
 export const title = style({ display: "block", fontWeight: vars.fontWeight.medium });
 

@@ -39,6 +39,7 @@ export const Compact: Story = {
     ],
   },
 };
+export const List: Story = { args: { isList: true, defaultValue: "south" } };
 export const Disabled: Story = { args: { isDisabled: true, defaultValue: "south" } };
 export const LongNames: Story = {
   args: {

@@ -25,6 +25,8 @@ export type RadioCardGroupProps<Value extends string | number = string> = Omit<F
   isDisabled?: boolean | undefined;
   /** Small cards side by side, for answers of one word. */
   isCompact?: boolean | undefined;
+  /** One line for each, one below the other, for many of them. */
+  isList?: boolean | undefined;
   /** Heard but not seen, where the page's heading already asks the question. */
   isLabelHidden?: boolean | undefined;
 };
@@ -44,6 +46,7 @@ export function RadioCardGroup<Value extends string | number = string>({
   name,
   isDisabled = false,
   isCompact = false,
+  isList = false,
   isLabelHidden = false,
 }: RadioCardGroupProps<Value>) {
   const ownName = useId();
@@ -69,7 +72,7 @@ export function RadioCardGroup<Value extends string | number = string>({
           {label}
         </span>
       )}
-      <div className={isCompact ? css.compact : css.cards}>
+      <div className={isList ? css.list : isCompact ? css.compact : css.cards}>
         {options.map((option) => (
           <RadioCard
             key={option.value}

@@ -39,6 +39,7 @@ const labels = {
   duplicate: "Already scanned",
   refused: "Refused",
   unsent: "Not sent",
+  undone: "Undone",
 };
 
 export const AtWork: Story = {

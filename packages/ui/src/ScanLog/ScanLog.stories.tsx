@@ -3,7 +3,7 @@ import { Button } from "../Button/index.ts";
 import type { ScanEntry, ScanState } from "../ScanResult/index.ts";
 import { ScanLog } from "./ScanLog.tsx";
 
-const states: ScanState[] = ["waiting", "ok", "duplicate", "refused", "unsent"];
+const states: ScanState[] = ["waiting", "ok", "duplicate", "refused", "unsent", "undone"];
 const messages: Partial<Record<ScanState, string>> = {
   duplicate: "First scanned at 14:02.",
   refused: "This item belongs to another list.",
@@ -11,7 +11,7 @@ const messages: Partial<Record<ScanState, string>> = {
 };
 
 const entries: ScanEntry[] = Array.from({ length: 30 }, (_, index) => {
-  const state = index < 5 ? (states[index] ?? "ok") : "ok";
+  const state = index < states.length ? (states[index] ?? "ok") : "ok";
   return {
     id: 30 - index,
     text: `SN${String(1234 + 30 - index).padStart(7, "0")}`,
@@ -33,6 +33,7 @@ const meta = {
       duplicate: "Already scanned",
       refused: "Refused",
       unsent: "Not sent",
+      undone: "Undone",
     },
   },
 } satisfies Meta<typeof ScanLog>;

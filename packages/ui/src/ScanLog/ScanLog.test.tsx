@@ -12,6 +12,7 @@ const labels = {
   duplicate: "Twice",
   refused: "Refused",
   unsent: "Not sent",
+  undone: "Undone",
 };
 const entries: ScanEntry[] = Array.from({ length: 60 }, (_, index) => ({
   id: 60 - index,

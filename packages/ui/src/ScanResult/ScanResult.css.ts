@@ -15,7 +15,7 @@ export const result = style({
   display: "flex",
   alignItems: "stretch",
   // As high as the words need, so that nothing jumps when a result comes.
-  minBlockSize: "9rem",
+  minBlockSize: "8rem",
   borderRadius: vars.radius.lg,
   overflow: "hidden",
   background: soft,
@@ -55,7 +55,7 @@ export const words = style({
   flexDirection: "column",
   justifyContent: "center",
   minInlineSize: 0,
-  paddingBlock: vars.space[3],
+  paddingBlock: vars.space[2],
   paddingInline: vars.space[5],
 });
 

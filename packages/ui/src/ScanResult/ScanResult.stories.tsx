@@ -8,6 +8,7 @@ const labels = {
   duplicate: "Already scanned",
   refused: "Refused",
   unsent: "Not sent",
+  undone: "Undone",
 };
 
 const meta = {
@@ -30,6 +31,7 @@ export const TakenWithWarning: Story = {
 export const Twice: Story = { args: { entries: only("duplicate", "First scanned at 14:02.") } };
 export const Refused: Story = { args: { entries: only("refused", "This item belongs to another list.") } };
 export const NotSent: Story = { args: { entries: only("unsent", "There is no connection.") } };
+export const Undone: Story = { args: { entries: only("undone", "Its card is not in the list any more.") } };
 export const LongWords: Story = {
   args: {
     entries: [

@@ -20,6 +20,7 @@ const labels = {
   duplicate: "Already scanned",
   refused: "Refused",
   unsent: "Not sent",
+  undone: "Undone",
 };
 
 function Results({ entries, figures }: Pick<ScanResultProps, "entries" | "figures">) {

@@ -5,6 +5,7 @@ import {
   HourglassIcon,
   type IconProps,
   TriangleAlertIcon,
+  UndoIcon,
   WifiOffIcon,
 } from "../icons/index.ts";
 import type { ScanState } from "./scan-entry.ts";
@@ -16,6 +17,7 @@ const signs = {
   duplicate: CopyIcon,
   refused: CircleXIcon,
   unsent: WifiOffIcon,
+  undone: UndoIcon,
 } satisfies Record<ScanState, typeof CopyIcon>;
 
 /** The sign of a scan's state; each has a shape of its own. */

@@ -1,10 +1,10 @@
 import type { Tone } from "../theme/index.ts";
 
 /**
- * How a scan went: still on its way, taken, taken with a warning in its message, taken before, refused, or not sent and
- * waiting for somebody to send it again.
+ * How a scan went: still on its way, taken, taken with a warning in its message, taken before, refused, not sent and
+ * waiting for somebody to send it again, or taken and undone by staff afterwards.
  */
-export type ScanState = "waiting" | "ok" | "warned" | "duplicate" | "refused" | "unsent";
+export type ScanState = "waiting" | "ok" | "warned" | "duplicate" | "refused" | "unsent" | "undone";
 
 /** One scan and what became of it; another object whenever something of it changes. */
 export type ScanEntry = {
@@ -36,4 +36,5 @@ export const scanTones = {
   duplicate: "warning",
   refused: "danger",
   unsent: "warning",
+  undone: "neutral",
 } as const satisfies Record<ScanState, Tone>;

@@ -24,8 +24,12 @@ export function beginSpoken(entries: readonly ScanEntry[]): Spoken {
   return { entries, said: new Set(entries.map(keyOf)), lines: [], burst: new Map() };
 }
 
-/** A scan on its way has nothing to tell yet, unless something else is being done about it. */
-const isTold = ({ state, label }: ScanEntry) => state !== "waiting" || label !== undefined;
+/**
+ * A scan on its way has nothing to tell yet, unless something else is being done about it. That a scan was undone is said
+ * where staff undid it.
+ */
+const isTold = ({ state, label }: ScanEntry) =>
+  state !== "undone" && (state !== "waiting" || label !== undefined);
 
 const isUrgent = ({ state }: ScanEntry) => state === "refused" || state === "unsent";
 

@@ -1,8 +1,8 @@
 import { type StyleRule, style } from "@vanilla-extract/css";
 import { tabularFigures, vars } from "../theme/index.ts";
 
-/** From which width up to four and up to eight steps are side by side. In rem, so that larger text needs more. */
-const room = { few: "(min-width: 32rem)", several: "(min-width: 56rem)" };
+/** From which width up to four and up to eight steps are side by side. In em, so that larger text needs more. */
+const room = { few: "(min-width: 36.6em)", several: "(min-width: 64em)" };
 
 type Rule = Omit<StyleRule, "selectors" | "@container" | "@media">;
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { joinClasses } from "../internal/join-classes.ts";
 import { Tooltip } from "../Tooltip/index.ts";
 import * as css from "./TruncatedText.css.ts";
@@ -5,7 +6,8 @@ import { useIsTruncated } from "./useIsTruncated.ts";
 
 /** What a text that may be too long takes. */
 export type TruncatedTextProps = {
-  children: string;
+  /** The words; a code in them may be in groups. */
+  children: ReactNode;
   /** The language of the words, where it is another than the page's. */
   lang?: string | undefined;
   className?: string | undefined;

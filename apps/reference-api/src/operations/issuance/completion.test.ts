@@ -338,6 +338,30 @@ describe("the photographs of people", () => {
     expect(new Uint8Array(await other.arrayBuffer())).not.toEqual(bytes);
   });
 
+  test("shown in a record that was opened belong to that look; any other is written down [T-40]", async () => {
+    const inBackground = { headers: { "X-Background": "1" } };
+    const readViews = async () => {
+      const { database } = server;
+      const views = database.selectFrom("audit_events").where("action", "=", "view");
+      return (await views.select("notes").orderBy("id").execute()).map(({ notes }) => notes);
+    };
+    const address = `/api/issuance/cards/${cardId}/portraits/owner`;
+    const look = async (by: Desk, options?: typeof inBackground) =>
+      expect((await by.fetch(address, options)).status).toBe(200);
+
+    await look(desk, inBackground);
+    expect(await readViews()).toEqual(["portrait of the owner"]);
+    await desk.must("getCollectedIssuance", { path: { id: cardId } });
+    await look(desk, inBackground);
+    expect(await readViews()).toEqual(["portrait of the owner", null]);
+
+    await look(desk);
+    await look(await signIn(server, "super", 1), inBackground);
+    server.clock.pass({ minutes: 61 });
+    await look(await signIn(server, "clerk.male", 1), inBackground);
+    expect((await readViews()).slice(2)).toEqual(Array(3).fill("portrait of the owner"));
+  });
+
   test("of a card that was not loaded are not shown", async () => {
     expect((await desk.fetch("/api/issuance/cards/3/portraits/owner")).status).toBe(404);
   });

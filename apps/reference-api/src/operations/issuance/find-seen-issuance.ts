@@ -5,7 +5,9 @@ import {
   findIssuance,
   type IssuanceHead,
   refuseOtherCenter,
+  subjectOf,
 } from "../../database/issuance/hold-issuance.ts";
+import { wasViewed } from "../../database/was-viewed.ts";
 import { refuseMissing } from "../../domain/refusal.ts";
 import type { AskedAtCenter } from "../operation.ts";
 
@@ -28,10 +30,14 @@ export async function findSeenRecord(asked: Asked, what: string): Promise<Issuan
   return recordFileView(asked, await findRecord(asked, asked.path.id), what);
 }
 
-/** Finds the hand-over of a card that was loaded at this centre, made or under way, to show somebody in it. */
+/**
+ * Finds the hand-over of a card that was loaded at this centre, made or under way, to show somebody in it. The photograph
+ * that a record asks for in the background belongs to the look that opened the record.
+ */
 export async function findSeenIssuance(asked: Asked, what: string): Promise<IssuanceHead> {
   const issuance = await findIssuance(asked.database, asked.path.id);
   if (!issuance) throw refuseMissing("There is no hand-over of this card.");
   if (issuance.center_id !== asked.center.id) throw refuseOtherCenter(issuance.center);
-  return recordFileView(asked, issuance, what);
+  const isOfOpening = asked.isBackground && (await wasViewed(asked, subjectOf(issuance)));
+  return isOfOpening ? issuance : recordFileView(asked, issuance, what);
 }

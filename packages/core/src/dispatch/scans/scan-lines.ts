@@ -108,6 +108,14 @@ export function createScanLines<Result, Details>(
     tell(scan: MadeScan, unsent: Pick<ScanEntry, "state" | "message">): ScanEntry<Result> {
       return conclude({ ...begin(scan), sequence: 0, failures: 0, ...unsent });
     },
+    /** Says of the lines of a saved card that staff have taken it back. */
+    takeBack(serial_number: string) {
+      log = log.map((entry) =>
+        entry.state === "saved" && entry.serial_number === serial_number
+          ? { ...entry, state: "undone" }
+          : entry,
+      );
+    },
     findDuplicate: (id: ScanEntry["id"]) =>
       log.find((entry) => entry.id === id && entry.state === "duplicate"),
     letGo: (serial_number: string) => setRow(serial_number),

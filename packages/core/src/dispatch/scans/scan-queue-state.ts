@@ -6,10 +6,12 @@ import type { ScanOwner } from "./scan-storage.ts";
 
 /**
  * What became of a scan: `waiting` for its turn, `sending`, `saved`, `duplicate` (scanned before in this
- * queue, or in the batch already), `refused` by the server or before it was sent, `discarded` by staff, or `asked`:
- * it is not sent, and more about it is being asked.
+ * queue, or in the batch already), `refused` by the server or before it was sent, `discarded` by staff, `asked`:
+ * it is not sent, and more about it is being asked, or `undone`: it was saved, and staff have taken it back since.
  */
-export type ScanState = "waiting" | "sending" | "saved" | "duplicate" | "refused" | "discarded" | "asked";
+export type ScanState =
+  | ("waiting" | "sending" | "saved" | "duplicate" | "refused" | "discarded" | "asked")
+  | "undone";
 
 /** One scan as the log shows it. Every change makes a new one. */
 export interface ScanEntry<Result = unknown> {
@@ -147,6 +149,8 @@ export interface ScanQueue<Result, Details = undefined> {
   discardWaiting(): void;
   /** Lets a card be scanned again that was changed otherwise, and lets go of its row. */
   forget(serial_number: string): void;
+  /** The same for a card whose scan staff have taken back: the log shows its line as undone. */
+  takeBack(serial_number: string): void;
   /** Lets a card be scanned again that a colleague has changed, unless its scan is under way. */
   release(serial_number: string): void;
   /**

@@ -106,6 +106,22 @@ describe("A queue of scans", () => {
     expect(new Set(sent.map((request) => request.key)).size).toBe(4);
   });
 
+  test("shows a saved scan that staff have taken back as undone, and takes its card again", async () => {
+    const { queue, sent, answer } = createScanDesk();
+    for (const number of [1, 2]) queue.scan(createSerial(number));
+    await settlePromises();
+    await answer(0);
+    await answer(1);
+    queue.takeBack(createSerial(2));
+    const states = () => queue.getSnapshot().log.map(({ state }) => state);
+    expect(states()).toEqual(["undone", "saved"]);
+    queue.scan(createSerial(2));
+    await settlePromises();
+    expect(sent).toHaveLength(3);
+    await answer(2);
+    expect(states()).toEqual(["saved", "undone", "saved"]);
+  });
+
   test("shows why the server refused a scan and goes on with the others", async () => {
     const { queue, sent, settled, answer } = createScanDesk();
     for (const number of [1, 2, 3, 4, 5]) queue.scan(createSerial(number));

@@ -356,6 +356,11 @@ export function createScanQueue<Result, Details = undefined>(
       letGo(serial_number);
       announce();
     },
+    takeBack(serial_number) {
+      lines.takeBack(serial_number);
+      letGo(serial_number);
+      announce();
+    },
     release(serial_number) {
       const isUnderWay = [...waiting, ...sending].some((scan) => scan.serial_number === serial_number);
       if (!isUnderWay) taken.delete(serial_number);

@@ -25,7 +25,7 @@ import type { StatusWords } from "./ApplicationStatus.tsx";
 import type { LoadedStatusPage, StatusApplication } from "./useApplicationStatus.ts";
 
 type StatusIssuance = PersonStatus["issuances"][number];
-type Room = Pick<Column<unknown>, "width" | "keep" | "isRowHeader">;
+type Room = Pick<Column<unknown>, "width" | "ch" | "keep" | "isRowHeader">;
 
 /** A column whose cells, where it is left out, are told under the name of their row with its heading before them. */
 function column<Row>(
@@ -99,13 +99,13 @@ export function useApplicationColumns({ mayOpen, rules }: LoadedStatusPage, t: S
             <BatchNumber>{row.application_no}</BatchNumber>
           </Linked>
         ),
-        { keep: true, isRowHeader: true, width: 168 },
+        { keep: true, isRowHeader: true, ch: 16 },
       ),
       column("status", t("status"), (row) => <ApplicationStatusBadge application={row} />, { width: 240 }),
       column("type", t("type"), ({ type }) => <bdi>{findLabel(rules.types, type)}</bdi>),
       column("channel", t("channel"), ({ channel }) => <bdi>{nameChannel(channel)}</bdi>, { width: 116 }),
       column("submitted", t("submitted"), (row) => times.moment(row.submitted_at) ?? t("notYet"), {
-        width: 176,
+        ch: 16.8,
       }),
       column("center", t("center"), (row) => writeCenter(row.created_center ?? row.collection_center)),
     ];
@@ -126,7 +126,7 @@ export function useDispatchColumns({ mayOpen }: LoadedStatusPage, t: StatusWords
       column("serial", t("serial"), ({ serial_number }) => <CodeText>{serial_number}</CodeText>, {
         keep: true,
         isRowHeader: true,
-        width: 132,
+        ch: 12,
       }),
       column(
         "status",
@@ -148,7 +148,7 @@ export function useDispatchColumns({ mayOpen }: LoadedStatusPage, t: StatusWords
             <BatchNumber>{card.batch?.batch_no ?? ""}</BatchNumber>
           </Linked>
         ),
-        { width: 158 },
+        { ch: 14.9 },
       ),
       column("from", t("from"), ({ batch }) => writeCenter(batch?.origin_center)),
       column("to", t("to"), ({ batch }) => writeCenter(batch?.destination_center)),
@@ -157,11 +157,11 @@ export function useDispatchColumns({ mayOpen }: LoadedStatusPage, t: StatusWords
         t("dispatched"),
         ({ batch }) => times.moment(batch?.dispatched_at) ?? t("notYet"),
         {
-          width: 176,
+          ch: 16.8,
         },
       ),
       column("received", t("received"), ({ batch }) => times.moment(batch?.received_at) ?? t("notYet"), {
-        width: 176,
+        ch: 16.8,
       }),
     ];
   }, [mayOpen, t, times, words]);
@@ -193,7 +193,7 @@ export function useIssuanceColumns(
             <CodeText>{serial_number}</CodeText>
           </Linked>
         ),
-        { keep: true, isRowHeader: true, width: 132 },
+        { keep: true, isRowHeader: true, ch: 12 },
       ),
       column(
         "status",
@@ -206,9 +206,9 @@ export function useIssuanceColumns(
         },
       ),
       ...(isIssuer ? [column("collector", t("collector"), writeCollector)] : []),
-      column("handedOver", t("handedOver"), ({ issued_at }) => times.moment(issued_at), { width: 176 }),
+      column("handedOver", t("handedOver"), ({ issued_at }) => times.moment(issued_at), { ch: 16.8 }),
       column("completed", t("completed"), (row) => times.moment(row.completed_at) ?? t("notYet"), {
-        width: 176,
+        ch: 16.8,
       }),
       column("center", t("center"), ({ center }) => writeCenter(center)),
     ];
@@ -226,7 +226,7 @@ export function useCardColumns(t: StatusWords) {
       column("serial", t("serial"), ({ serial_number }) => <CodeText>{serial_number}</CodeText>, {
         keep: true,
         isRowHeader: true,
-        width: 132,
+        ch: 12,
       }),
       column(
         "status",
@@ -237,8 +237,8 @@ export function useCardColumns(t: StatusWords) {
         },
       ),
       column("type", t("type"), ({ card_type }) => <bdi>{nameType(card_type)}</bdi>),
-      column("issued", t("issued"), ({ issue_date }) => times.day(issue_date), { width: 132 }),
-      column("expires", t("expires"), ({ expiry_date }) => times.day(expiry_date), { width: 132 }),
+      column("issued", t("issued"), ({ issue_date }) => times.day(issue_date), { ch: 12 }),
+      column("expires", t("expires"), ({ expiry_date }) => times.day(expiry_date), { ch: 12 }),
       column("center", t("center"), ({ center }) => writeCenter(center)),
     ];
   }, [t, times, words]);

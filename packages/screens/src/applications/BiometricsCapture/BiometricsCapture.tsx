@@ -1,11 +1,13 @@
 import { type ApplicationSummary, findLabel, readIdNumber } from "@id-desk/core";
 import { Button, Skeleton } from "@id-desk/ui";
 import { SmartphoneIcon } from "@id-desk/ui/icons";
+import { media } from "@id-desk/ui/theme";
 import { type ReactNode, useEffect } from "react";
 import { biometricsCaptureCopy, type CaptureWords } from "../../capture/station/biometrics-capture.copy.ts";
 import type { Destination } from "../../runtime/frame/destination.ts";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
+import { Sides } from "../../runtime/frame/Sides.tsx";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { tellHost } from "../../runtime/frame/tell-host.ts";
 import { useFocusAfterChange } from "../../runtime/frame/use-focus-after-change.ts";
@@ -136,10 +138,9 @@ function Loaded({
           )
         }
       />
-      <div className={css.page}>
-        <Person station={station} t={t} />
+      <Sides from={media.lg} className={css.page} beside={<Person station={station} t={t} />}>
         <div className={css.sheet}>{content}</div>
-      </div>
+      </Sides>
     </>
   );
 }

@@ -7,7 +7,6 @@ export const centerApplicationsCopy = defineCopy("CenterApplications", {
   number: "Application number",
   newApplication: "New application",
 
-  view: "View",
   resubmitApplication: "Resubmit",
   captureBiometrics: "Continue biometrics",
   sendPaymentLink: "Payment link",

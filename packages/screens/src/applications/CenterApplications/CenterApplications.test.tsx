@@ -165,23 +165,25 @@ async function openMenu(applicationNo: string): Promise<readonly (string | null)
 
 describe("The menu of a row", () => {
   test.each([
-    ["submitted", firstSubmitted, ["View", "Print slip", "Cancel application"]],
-    ["returned", "C-2026-000806", ["View", "Resubmit", "Print slip", "Cancel application"]],
-    [
-      "pending_biometrics",
-      "C-2026-000704",
-      ["View", "Continue biometrics", "Print slip", "Cancel application"],
-    ],
-    ["pending_payment", "C-2026-000603", ["View", "Payment link", "Print slip", "Cancel application"]],
-    ["cancelled", "C-2026-000502", ["View"]],
+    ["submitted", firstSubmitted, ["Print slip", "Cancel application"]],
+    ["returned", "C-2026-000806", ["Resubmit", "Print slip", "Cancel application"]],
+    ["pending_biometrics", "C-2026-000704", ["Continue biometrics", "Print slip", "Cancel application"]],
+    ["pending_payment", "C-2026-000603", ["Payment link", "Print slip", "Cancel application"]],
   ])("offers what a %s application allows", async (status, number, offered) => {
     showApplications({ defaultQuery: { status } });
     expect(await openMenu(number)).toEqual(offered);
   });
 
+  test("is left out if the number of the application is the only way on", async () => {
+    showApplications({ defaultQuery: { status: "cancelled" } });
+    const row = await findApplicationRow("C-2026-000502");
+    expect(row.getByRole("link", { name: "C-2026-000502" })).toBeTruthy();
+    expect(row.queryByRole("button")).toBeNull();
+  });
+
   test("offers neither a cancellation nor a payment link where the page is for reading alone", async () => {
     showApplications({ defaultQuery: { status: "pending_payment" }, readOnly: true });
-    expect(await openMenu("C-2026-000603")).toEqual(["View", "Print slip"]);
+    expect(await openMenu("C-2026-000603")).toEqual(["Print slip"]);
   });
 
   test("offers no cancellation to the centre that only hands the card over", async () => {
@@ -192,7 +194,7 @@ describe("The menu of a row", () => {
     }));
     const handlers = { listCenterApplications: serveApplications(applications) };
     showApplications({}, { handlers });
-    expect(await openMenu(firstSubmitted)).toEqual(["View", "Print slip"]);
+    expect(await openMenu(firstSubmitted)).toEqual(["Print slip"]);
   });
 
   test("offers it to full access at any centre", async () => {
@@ -205,8 +207,7 @@ describe("The menu of a row", () => {
     const { destinations, change } = showApplications({ query: { status: "returned" } });
     await openMenu("C-2026-000806");
     await userEvent.click(screen.getByRole("menuitem", { name: "Resubmit" }));
-    await openMenu("C-2026-000806");
-    await userEvent.click(screen.getByRole("menuitem", { name: "View" }));
+    await userEvent.click(screen.getByRole("link", { name: "C-2026-000806" }));
     change({ query: { status: "pending_biometrics" } });
     await openMenu("C-2026-000704");
     await userEvent.click(screen.getByRole("menuitem", { name: "Continue biometrics" }));

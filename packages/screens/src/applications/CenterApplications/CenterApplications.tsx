@@ -67,7 +67,11 @@ function MadeHere({ returnedFrom, scanAnywhere = false, messages, ...queryProps 
   const itemsOf = useRowItems(actionsOf, dialogs, t);
   const slips = useSlipSelection(list, actionsOf, t);
   const field = useRef<HTMLInputElement>(null);
-  const { focus, refreshAfterAction } = useRowFocus({ list, returnedFrom, field, hasActions: everyRow });
+  const hasActions = useCallback(
+    (application: ApplicationSummary) => actionsOf(application).length > 0,
+    [actionsOf],
+  );
+  const { focus, refreshAfterAction } = useRowFocus({ list, returnedFrom, field, hasActions });
   const isForbidden = list.error?.code === "forbidden";
   return (
     <>
@@ -109,10 +113,7 @@ function MadeHere({ returnedFrom, scanAnywhere = false, messages, ...queryProps 
   );
 }
 
-/** Each row can at least be viewed. */
-const everyRow = () => true;
-
-/** What can be done with a row: it is viewed, and what core and the host allow. The same function until that changes. */
+/** What can be done with a row, as core and the host allow it. The same function until that changes. */
 function useRowItems(
   actionsOf: ReturnType<typeof useApplicationActions>,
   { ask }: Pick<ApplicationDialogsState, "ask">,
@@ -130,15 +131,12 @@ function useRowItems(
         printSlip: () => ask({ action: "printSlip", applications: [application] }),
         cancelApplication: () => ask({ action: "cancelApplication", applicationId, application }),
       };
-      return [
-        { id: "view", label: t("view"), onAction: () => onNavigate(readApplicationDestination(application)) },
-        ...actionsOf(application).map((action) => ({
-          id: action,
-          label: t(action),
-          isDestructive: action === "cancelApplication",
-          onAction: actions[action],
-        })),
-      ];
+      return actionsOf(application).map((action) => ({
+        id: action,
+        label: t(action),
+        isDestructive: action === "cancelApplication",
+        onAction: actions[action],
+      }));
     },
     [actionsOf, ask, onNavigate, t],
   );

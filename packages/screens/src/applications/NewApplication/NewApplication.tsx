@@ -1,10 +1,12 @@
 import type { Application } from "@id-desk/core";
 import { Alert, Button, Dialog, useScansWithin, VisuallyHidden } from "@id-desk/ui";
+import { media } from "@id-desk/ui/theme";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type KeptDraft, useInputBefore } from "../../runtime/drafts/use-draft.ts";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
+import { Sides } from "../../runtime/frame/Sides.tsx";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
 import type { ScanScreenProps, ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { tellHost } from "../../runtime/frame/tell-host.ts";
@@ -155,8 +157,7 @@ function Page({ autoFocusScan = false, scanAnywhere = false, onSubmitted, messag
             t={t}
           />
         ) : (
-          <div className={css.page}>
-            {applicant && <ApplicantPanel sheet={sheet} />}
+          <Sides from={media.lg} className={css.page} beside={applicant && <ApplicantPanel sheet={sheet} />}>
             {mayCreate && (
               <div className={css.sheet}>
                 <ApplicationSheet
@@ -192,7 +193,7 @@ function Page({ autoFocusScan = false, scanAnywhere = false, onSubmitted, messag
                 )}
               </div>
             )}
-          </div>
+          </Sides>
         )}
       </div>
       {asked && (

@@ -7,7 +7,6 @@ export const portalApplicationsCopy = defineCopy("PortalApplications", {
   number: "Portal reference",
   note: "Online applications are reviewed by the registry. You cannot change them here.",
 
-  viewStatus: "Status",
   newIssuance: "New issuance",
   captureBiometrics: "Biometrics",
 

@@ -102,12 +102,11 @@ describe("The list of applications made online", () => {
 });
 
 describe("The menu of a row", () => {
-  test("leads to the status, and to the hand-over of a card that is ready", async () => {
+  test("leads to the hand-over of a card that is ready, and the number to the status", async () => {
     const { destinations } = show({ defaultQuery: { status: "ready" } });
-    expect(await openMenu("P-2026-000530")).toEqual(["Status", "New issuance"]);
+    expect(await openMenu("P-2026-000530")).toEqual(["New issuance"]);
     await userEvent.click(screen.getByRole("menuitem", { name: "New issuance" }));
-    await openMenu("P-2026-000530");
-    await userEvent.click(screen.getByRole("menuitem", { name: "Status" }));
+    await userEvent.click(screen.getByRole("link", { name: "P-2026-000530" }));
     expect(destinations).toEqual([
       { screen: "NewIssuance", state: { idNumber: "A000530" } },
       { screen: "ApplicationStatus", params: { idNumber: "A000530" } },
@@ -117,12 +116,13 @@ describe("The menu of a row", () => {
   test("does not lead to a hand-over where the portal lets nobody hand over", async () => {
     const permissions = ({ area }: { readonly area: string }) => area !== "issuance";
     show({ defaultQuery: { status: "ready" } }, { options: { permissions } });
-    expect(await openMenu("P-2026-000530")).toEqual(["Status"]);
+    const row = await findApplicationRow("P-2026-000530");
+    expect(row.queryByRole("button")).toBeNull();
   });
 
   test("leads to the biometrics that an application waits for", async () => {
     const { destinations } = show({ defaultQuery: { status: "pending_biometrics" } });
-    expect(await openMenu("P-2026-000702")).toEqual(["Status", "Biometrics"]);
+    expect(await openMenu("P-2026-000702")).toEqual(["Biometrics"]);
     await userEvent.click(screen.getByRole("menuitem", { name: "Biometrics" }));
     expect(destinations).toEqual([{ screen: "BiometricsCapture", params: { idNumber: "A000702" } }]);
   });

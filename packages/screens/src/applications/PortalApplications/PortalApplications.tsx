@@ -70,7 +70,7 @@ function MadeOnline({
 
 const everyRow = () => true;
 
-/** What staff can do with a row: see its status, and go on with its applicant. The same function until that changes. */
+/** What staff can do with a row: go on with its applicant. The same function until that changes. */
 function useRowItems(
   t: Translate<typeof portalApplicationsCopy.texts>,
 ): (application: ApplicationSummary) => MenuItems {
@@ -80,11 +80,9 @@ function useRowItems(
     (application) => {
       const { status, applicant } = application;
       const idNumber = applicant.id_number;
-      const show = () => onNavigate(readApplicationDestination(application));
       const issue = () => onNavigate({ screen: "NewIssuance", state: { idNumber } });
       const capture = () => onNavigate({ screen: "BiometricsCapture", params: { idNumber } });
       return [
-        { id: "status", label: t("viewStatus"), onAction: show },
         ...(status === "ready" && mayIssue
           ? [{ id: "issuance", label: t("newIssuance"), onAction: issue }]
           : []),

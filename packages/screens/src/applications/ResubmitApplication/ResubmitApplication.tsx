@@ -1,10 +1,12 @@
 import { type Application, isAnswered, keyOfReason, readApplicationStatus } from "@id-desk/core";
 import { Alert, Skeleton } from "@id-desk/ui";
+import { media } from "@id-desk/ui/theme";
 import { useEffect } from "react";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { ScreenError } from "../../runtime/frame/ScreenError.tsx";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
+import { Sides } from "../../runtime/frame/Sides.tsx";
 import { screenCopy } from "../../runtime/frame/screen.copy.ts";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
@@ -192,8 +194,7 @@ function Returned({
           </ul>
         </Alert>
       </div>
-      <div className={css.page}>
-        <ApplicantPanel sheet={sheet} />
+      <Sides from={media.lg} className={css.page} beside={<ApplicantPanel sheet={sheet} />}>
         {/* What was taken in this window is not kept any more once it is submitted. */}
         {mayResubmit && !done && (
           <div className={css.sheet}>
@@ -201,7 +202,7 @@ function Returned({
             <DraftSaved savedAt={draft.savedAt} problem={draft.problem} />
           </div>
         )}
-      </div>
+      </Sides>
     </ApplicationRulesContext.Provider>
   );
 }

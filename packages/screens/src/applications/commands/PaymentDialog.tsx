@@ -4,6 +4,7 @@ import { SendIcon } from "@id-desk/ui/icons";
 import { useId, useState } from "react";
 import { Facts } from "../../records/Facts.tsx";
 import { useForm } from "../../runtime/forms/use-form.ts";
+import { usePressOnControlEnter } from "../../runtime/keys/use-press-on-control-enter.ts";
 import { useSecondsLeft } from "../../runtime/reading/use-seconds-left.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
@@ -61,6 +62,7 @@ export function PaymentDialog({
   const phone = sentTo || registered;
   const needsPhone = registered === null || isPhoneRefused;
   const formId = useId();
+  const submit = usePressOnControlEnter();
   const form = useForm({
     start: { phone: "" },
     asked: needsPhone ? ["phone"] : [],
@@ -107,6 +109,7 @@ export function PaymentDialog({
       actions={
         isWaiting && (
           <Button
+            ref={submit}
             type="submit"
             form={formId}
             variant="primary"

@@ -79,7 +79,7 @@ export function useApplicationColumns(
       number: {
         keep: true,
         header: number,
-        width: 152,
+        ch: 14.2,
         isRowHeader: true,
         cell: (application) => (
           <DestinationLink to={destinationOf(application)} variant="standalone" className={list.number}>
@@ -87,7 +87,7 @@ export function useApplicationColumns(
           </DestinationLink>
         ),
       },
-      idNumber: { header: t("idNumber"), width: 108, cell: writeId, whenLeftOut: writeId },
+      idNumber: { header: t("idNumber"), ch: 9.3, cell: writeId, whenLeftOut: writeId },
       name: {
         header: t("name"),
         cell: (application) => {
@@ -120,7 +120,7 @@ export function useApplicationColumns(
       },
       submitted: {
         header: t("submitted"),
-        width: 176,
+        ch: 16.8,
         cell: ({ submitted_at, created_by }) => (
           <CellPair below={created_by && <AnyScriptLine>{created_by.fullname}</AnyScriptLine>}>
             {submitted_at ? writeTime(submitted_at) : <span className={css.none}>{t("notSubmitted")}</span>}
@@ -131,7 +131,7 @@ export function useApplicationColumns(
       // An application without biometrics waits since it was made.
       waiting: {
         header: t("waitingSince"),
-        width: 176,
+        ch: 16.8,
         cell: (application) => (
           <CellPair below={<bdi>{writeDays(application)}</bdi>}>{writeTime(application.status_at)}</CellPair>
         ),

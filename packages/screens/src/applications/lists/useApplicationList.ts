@@ -1,5 +1,6 @@
 import {
   type ApplicationSummary,
+  applicationStatusWords,
   type Extension,
   type OperationData,
   type OperationQuery,
@@ -9,6 +10,7 @@ import {
 import { type ListQueryProps, useListQuery } from "../../lists/use-list-query.ts";
 import { useListReading } from "../../lists/useListReading.ts";
 import { useListSearch } from "../../lists/useListSearch.ts";
+import { applicationSigns, readTabLook } from "../../records/status-signs.tsx";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
 import { useSettings } from "../../runtime/settings/use-settings.ts";
@@ -73,6 +75,7 @@ export function useApplicationList<Text extends string>(
     value,
     label: value === "all" ? tList("all") : statusLabels[value],
     count: counts && (counts[value] ?? 0),
+    ...readTabLook(applicationStatusWords, applicationSigns, value),
   });
   const [heading, help] = empty[query.status] ?? empty.other;
   return {

@@ -1,6 +1,7 @@
 import { Alert, Button, Dialog, Form, Select, TextArea } from "@id-desk/ui";
 import { useId } from "react";
 import { useForm } from "../../runtime/forms/use-form.ts";
+import { usePressOnControlEnter } from "../../runtime/keys/use-press-on-control-enter.ts";
 import { useKeptForm, useTypedBefore } from "../../runtime/writing/kept-forms.ts";
 import { readRefusalText } from "../../runtime/writing/read-refusal.ts";
 import type { CaptureWords } from "./biometrics-capture.copy.ts";
@@ -20,6 +21,7 @@ export function ExceptionDialog({
   readonly t: CaptureWords;
 }) {
   const formId = useId();
+  const recordButton = usePressOnControlEnter();
   const { kind, hand, finger } = item;
   const isFinger = kind === "finger";
   const { exception_reasons, unable_to_sign_reasons } = rules.biometrics;
@@ -67,6 +69,7 @@ export function ExceptionDialog({
       isPending={except.isPending}
       actions={
         <Button
+          ref={recordButton}
           type="submit"
           form={formId}
           variant="primary"

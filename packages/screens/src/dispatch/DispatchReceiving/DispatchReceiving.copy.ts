@@ -8,8 +8,6 @@ export const dispatchReceivingCopy = defineCopy("DispatchReceiving", {
   inProgress: "In progress",
   origin: "Origin",
   anyOrigin: "All origins",
-  open: "Open",
-  continue: "Continue",
   numberUnknown: "No batch for {center} has the number {batchNo}.",
   numberNotOnPage: "{batchNo} is not on this page. The server cannot look for it.",
 

@@ -72,9 +72,9 @@ describe("The list of batches to receive", () => {
 
   test("opens a batch, and goes on with one that is being checked", async () => {
     const { destinations, queries } = show();
-    await userEvent.click(
-      (await findRow("DB-2026-000803")).getByRole("link", { name: "Open DB-2026-000803" }),
-    );
+    const expected = await findRow("DB-2026-000803");
+    expect(expected.getAllByRole("link")).toHaveLength(1);
+    await userEvent.click(expected.getByRole("link", { name: "DB-2026-000803" }));
     await userEvent.click(tab("In progress"));
     const row = await findRow("DB-2026-000702");
     expect(queries().at(-1)).toEqual({ page: "1", per_page: "25", status: "receiving" });
@@ -84,7 +84,7 @@ describe("The list of batches to receive", () => {
       { screen: "DispatchReceivingBatch", params: { batchId: 702 } },
     ]);
     await page.viewport(1600, 900);
-    expect(await row.findByRole("link", { name: "Continue DB-2026-000702" })).toBeTruthy();
+    expect(row.getAllByRole("link")).toHaveLength(1);
   });
 
   test("tells of received batches what was in them, and whether the message has gone out", async () => {

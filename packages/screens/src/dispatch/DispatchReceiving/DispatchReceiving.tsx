@@ -39,11 +39,11 @@ const receiving: BatchSide<keyof typeof dispatchReceivingCopy.texts> = {
   tabs: {
     dispatched: {
       empty: ["emptyToReceive", "emptyToReceiveHelp"],
-      columns: ["dispatched", "transit", "action"],
+      columns: ["dispatched", "transit"],
     },
     receiving: {
       empty: ["emptyInProgress"],
-      columns: ["dispatched", "transit", ...outcomes, "action+"],
+      columns: ["dispatched", "transit", ...outcomes],
     },
     received: { empty: ["emptyReceived"], columns: ["dispatched", "transit", ...outcomes, "sms"] },
     discrepancy: {
@@ -59,7 +59,6 @@ const receiving: BatchSide<keyof typeof dispatchReceivingCopy.texts> = {
   tabLabels: { dispatched: "toReceive", receiving: "inProgress" },
   otherCenter: "origin",
   anyCenter: "anyOrigin",
-  readAction: ({ status }) => (status === "receiving" ? "continue" : "open"),
 };
 
 function ExpectedBatches({ returnedFrom, scanAnywhere, messages, ...queryProps }: DispatchReceivingProps) {

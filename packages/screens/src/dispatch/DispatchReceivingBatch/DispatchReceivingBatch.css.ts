@@ -1,7 +1,7 @@
 import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 
-export const progress = style({ marginBlockEnd: vars.space[3] });
+export const progress = style({ marginBlock: `calc(${vars.space[2]} * -1) ${vars.space[2]}` });
 
 export const notices = style({ display: "grid", gap: vars.space[3], marginBlockEnd: vars.space[5] });
 

@@ -138,7 +138,7 @@ export const ReceivingByHand: Story = { play: press(`Receive ${serialOf(1)}`, "R
 export const MarkingMissing: Story = { play: choose("Mark as missing", serialOf(1), "Mark as missing") };
 export const MarkingAllMissing: Story = {
   play: async (context) => {
-    await press("Mark 5 cards as missing")(context);
+    await press("Mark 5 as missing")(context);
     const dialog = within(await within(context.canvasElement).findByRole("dialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Mark 5 cards as missing" }));
   },

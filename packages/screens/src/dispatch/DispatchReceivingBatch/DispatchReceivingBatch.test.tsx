@@ -145,7 +145,14 @@ test("A card is disputed with a reason out of the list, the serial in hand and n
   ]);
   await userEvent.click(screen.getByRole("radio", { name: /^Disputed/ }));
   const row = within(rowOf(serialOf(2)) as HTMLElement);
-  expect(row.getByText("Serial number does not match – Card in hand: SN0000999")).toBeVisible();
+  const outcome = row.getByText(/^Serial number does not match – Card in hand:/);
+  expect(outcome).toHaveTextContent("Serial number does not match – Card in hand: SN0000999");
+  // In groups for the eye, and copied without a gap.
+  expect([...(outcome.querySelector("bdi")?.childNodes ?? [])].map((group) => group.textContent)).toEqual([
+    "SN",
+    "000",
+    "0999",
+  ]);
   expect(row.getByText("Another card in its sleeve")).toBeVisible();
 });
 

@@ -44,6 +44,7 @@ export interface DispatchReceivingBatchProps
     ScreenProps<Actions, typeof dispatchReceivingBatchCopy.texts, "received"> {}
 
 const openPacket = createPartOnDemand(() => import("./OpenPacket.tsx"), "OpenPacket");
+const packetLine = createPartOnDemand(() => import("./OpenPacket.tsx"), "PacketLine");
 const receivingDialogs = createPartOnDemand(() => import("./ReceivingDialogs.tsx"), "ReceivingDialogs");
 
 /** Checks the cards of a batch that has arrived, one by one, and closes the receipt. */
@@ -74,12 +75,10 @@ function ReceivingBatch({
   const isBeingChecked = batch.status === "dispatched" || batch.status === "receiving";
   const isScanning = isBeingChecked && mayGive("receiveCard");
   const packetStep = usePacketStep(reading, isScanning);
-  const { isBlind, isOffered } = packetStep;
-  const OpenPacket = useOnDemand(openPacket, {
-    isWanted: isOffered,
-    warmsUp: isScanning,
-    onUnavailable: packetStep.onClose,
-  });
+  const { isBlind, isOffered, isFolded } = packetStep;
+  const packetPart = { isWanted: isOffered, warmsUp: isScanning, onUnavailable: packetStep.onClose };
+  const OpenPacket = useOnDemand(openPacket, packetPart);
+  const PacketLine = useOnDemand(packetLine, packetPart);
   return (
     <>
       <BatchPage
@@ -88,12 +87,13 @@ function ReceivingBatch({
         scanning={scanning}
         isScanning={isBeingChecked}
         actions={<PrimaryAction desk={desk} isBlind={isBlind} t={t} />}
+        lastFact={isOffered && isFolded && PacketLine && <PacketLine batch={batch} step={packetStep} />}
       >
         <Notices desk={desk} t={t} />
         {isScanning ? (
           <>
-            {isOffered && (
-              <div className={packetStep.isFolded ? css.progress : css.packet}>
+            {isOffered && !isFolded && (
+              <div className={css.packet}>
                 {OpenPacket && <OpenPacket desk={desk} step={packetStep} onScan={scanning.onScan} />}
               </div>
             )}
@@ -109,6 +109,9 @@ function ReceivingBatch({
   );
 }
 
+/** What staff say about the seal. */
+export type SealAnswer = "matches" | "differs" | "noted";
+
 /** The first step of a receipt. */
 export type PacketStep = ReturnType<typeof usePacketStep>;
 
@@ -117,6 +120,7 @@ function usePacketStep({ batch, can }: ShownBatchReading, isScanning: boolean) {
   const [isWanted, setWanted] = useState(() => can("packing") && batch.status === "dispatched");
   // Undefined until the first count. Null during a second count: by then the expected number was shown.
   const [counted, setCounted] = useState<number | null>();
+  const [sealAnswer, answerSeal] = useState<SealAnswer>();
   const [isFolded, setFolded] = useState(false);
   const isOffered = isWanted && isScanning;
   return {
@@ -124,6 +128,8 @@ function usePacketStep({ batch, can }: ShownBatchReading, isScanning: boolean) {
     /** One line is left of it: it is done or skipped, and can be opened again. */
     isFolded,
     setFolded,
+    sealAnswer,
+    answerSeal,
     /** Hides the expected number of cards until staff have counted them, skipped that, or checked every card. */
     isBlind: isOffered && !isFolded && counted === undefined && countCards(batch).remaining > 0,
     /** The counted number of cards; undefined before the count. */

@@ -28,6 +28,24 @@ export const question = style({
 
 export const answers = style({ ...row, alignItems: "center", gap: vars.space[2] });
 
+/** One line among the facts of the batch, no higher than they are. */
+export const line = style({
+  ...row,
+  alignItems: "center",
+  columnGap: vars.space[1],
+  marginBlock: `calc(${vars.space[1]} * -1)`,
+});
+
+export const said = style({
+  ...row,
+  alignItems: "center",
+  columnGap: vars.space[1],
+  color: vars.color.tone.success.text,
+  fontWeight: vars.fontWeight.medium,
+});
+
+export const saidOtherwise = style([said, { color: vars.color.tone.warning.text }]);
+
 /** The field and the button that compares, on one line with what is typed. */
 export const count = style({ ...row, alignItems: "start", gap: vars.space[2] });
 

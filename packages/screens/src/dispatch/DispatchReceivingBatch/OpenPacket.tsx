@@ -1,13 +1,14 @@
-import { countCards, parseScan, readCardCount } from "@id-desk/core";
+import { type Batch, countCards, parseScan, readCardCount } from "@id-desk/core";
 import { Alert, Button, Form, TextField } from "@id-desk/ui";
-import { useEffect, useId, useState } from "react";
+import { CircleCheckIcon, InfoIcon, TriangleAlertIcon } from "@id-desk/ui/icons";
+import { useEffect, useId } from "react";
 import * as recordCss from "../../records/record.css.ts";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import type { BatchDesk } from "../commands/useCommandDesk.ts";
-import type { PacketStep } from "./DispatchReceivingBatch.tsx";
+import type { PacketStep, SealAnswer } from "./DispatchReceivingBatch.tsx";
 import * as css from "./OpenPacket.css.ts";
 import { packetCopy } from "./packet.copy.ts";
 
@@ -20,52 +21,18 @@ interface OpenPacketProps {
 
 /**
  * Compares the seal and counts the cards before they are checked. It is offered and never asked for: cards can be scanned
- * at once, and what is answered here is not sent. Once it is done or skipped, one line is left of it.
+ * at once, and what is answered here is not sent. Once it is done or skipped, a line is left of it among the facts above.
  */
 export function OpenPacket({ desk, step, onScan }: OpenPacketProps) {
   const { batch } = desk;
   const t = useCopy(packetCopy);
   const headingId = useId();
   const mayNote = useMayGive()("addBatchNote");
-  const [answer, setAnswer] = useState<SealAnswer>();
-  const { counted, setFolded } = step;
-  const expected = countCards(batch).total;
-  const isSealAnswered = batch.seal_no == null || (answer === "differs" ? !mayNote : answer !== undefined);
-  const isDone = isSealAnswered && counted !== undefined;
+  const { setFolded, sealAnswer: answer, answerSeal } = step;
+  const isDone = isPacketChecked(batch, step, mayNote);
   useEffect(() => {
     if (isDone) setFolded(true);
   }, [isDone, setFolded]);
-  if (step.isFolded) {
-    const found = [
-      answer && t(sealTexts[answer]),
-      counted !== undefined &&
-        t(counted === expected ? "countAsSaid" : "countDiffers", { count: counted, counted, expected }),
-    ].filter(Boolean);
-    const isAsSaid = (answer ?? "matches") === "matches" && (counted ?? expected) === expected;
-    return (
-      <div data-idd-part="open-packet">
-        <Alert
-          tone={!isAsSaid ? "warning" : isDone ? "success" : "neutral"}
-          announce="politely"
-          heading={found.length > 0 ? found.join(" ") : t("notChecked")}
-          actions={
-            <Button
-              size="sm"
-              onPress={() => {
-                if (isDone) {
-                  setAnswer(undefined);
-                  step.onCount(undefined);
-                }
-                setFolded(false);
-              }}
-            >
-              {t(isDone ? "checkAgain" : "checkPacket")}
-            </Button>
-          }
-        />
-      </div>
-    );
-  }
   return (
     <section className={css.step} aria-labelledby={headingId} data-idd-part="open-packet">
       <div className={css.header}>
@@ -78,16 +45,58 @@ export function OpenPacket({ desk, step, onScan }: OpenPacketProps) {
       </div>
       <div className={css.questions}>
         {batch.seal_no != null && (
-          <SealQuestion desk={desk} seal={batch.seal_no} answer={answer} onAnswer={setAnswer} />
+          <SealQuestion desk={desk} seal={batch.seal_no} answer={answer} onAnswer={answerSeal} />
         )}
-        <CountQuestion expected={expected} step={step} onScan={onScan} />
+        <CountQuestion expected={countCards(batch).total} step={step} onScan={onScan} />
       </div>
     </section>
   );
 }
 
+/** Whether the seal was compared and the cards were counted. A seal that differs waits for its note. */
+function isPacketChecked({ seal_no }: Batch, { counted, sealAnswer }: PacketStep, mayNote: boolean): boolean {
+  const isSealAnswered = seal_no == null || (sealAnswer === "differs" ? !mayNote : sealAnswer !== undefined);
+  return isSealAnswered && counted !== undefined;
+}
+
+/** What is left of the step among the facts of the batch: what was found, and the way to check once more. */
+export function PacketLine({ batch, step }: { readonly batch: Batch; readonly step: PacketStep }) {
+  const t = useCopy(packetCopy);
+  const mayNote = useMayGive()("addBatchNote");
+  const { counted, sealAnswer, answerSeal, onCount, setFolded } = step;
+  const expected = countCards(batch).total;
+  const isDone = isPacketChecked(batch, step, mayNote);
+  const found = [
+    sealAnswer && t(sealTexts[sealAnswer]),
+    counted !== undefined &&
+      t(counted === expected ? "countAsSaid" : "countDiffers", { count: counted, counted, expected }),
+  ].filter(Boolean);
+  const isAsSaid = (sealAnswer ?? "matches") === "matches" && (counted ?? expected) === expected;
+  const Sign = !isAsSaid ? TriangleAlertIcon : isDone ? CircleCheckIcon : InfoIcon;
+  return (
+    <span className={css.line} data-idd-part="open-packet">
+      <span role="status" className={isAsSaid ? css.said : css.saidOtherwise}>
+        <Sign />
+        <bdi>{found.length > 0 ? found.join(" ") : t("notChecked")}</bdi>
+      </span>
+      <Button
+        size="sm"
+        variant="quiet"
+        onPress={() => {
+          if (isDone) {
+            answerSeal(undefined);
+            onCount(undefined);
+          }
+          setFolded(false);
+        }}
+      >
+        {t(isDone ? "checkAgain" : "checkPacket")}
+      </Button>
+    </span>
+  );
+}
+
 const sealTexts = { matches: "sealMatches", differs: "sealDiffers", noted: "sealNoted" } as const;
-type SealAnswer = keyof typeof sealTexts;
 
 /** Whether the seal is the one that was put on. That it is not is written into the batch, for both centres. */
 function SealQuestion({

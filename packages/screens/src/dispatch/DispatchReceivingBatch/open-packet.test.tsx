@@ -165,7 +165,7 @@ describe("A packet that has arrived", () => {
     progress: "7 cards expected",
     found: "Received 1Missing 0Disputed 0Remaining 6",
     tabs: ["Remaining6", "Received1", "Missing0", "Disputed0", "All7"],
-    missing: "Mark 6 cards as missing",
+    missing: "Mark 6 as missing",
     receive: "Receive batch6 cards are not checked yet.",
   };
   const seven = { cards: createCards(7, { line_status: "in_transit" }) };

@@ -52,6 +52,13 @@ describe("A new batch", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  test("is created by Control+Enter while its destination has the focus", async () => {
+    const { destinations } = await open();
+    await pick("fona");
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await waitFor(() => expect(destinations).toHaveLength(1));
+  });
+
   test("shows in words where it will go, and says it with the button that creates it", async () => {
     await open();
     const field = dialog().getByRole("combobox", { name: "Destination" });

@@ -15,6 +15,7 @@ import { DayField } from "../../runtime/forms/DayField.tsx";
 import { MoreFields } from "../../runtime/forms/MoreFields.tsx";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
+import { usePressOnControlEnter } from "../../runtime/keys/use-press-on-control-enter.ts";
 import { useCopy, useNavigation, useSession } from "../../runtime/registry/registry-context.ts";
 import type { Messages, Translate } from "../../runtime/words/copy.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
@@ -57,6 +58,7 @@ export function NewBatchDialog(props: NewBatchDialogProps) {
   const tDialog = useCopy(batchDialogCopy);
   const formId = useId();
   const chosenId = useId();
+  const submit = usePressOnControlEnter();
   const origin = useSession().center?.name ?? "";
   const { centers } = list;
   const { form, asksPacking, created, create } = useNewBatchForm({ newBatch, list, t });
@@ -85,6 +87,7 @@ export function NewBatchDialog(props: NewBatchDialogProps) {
       isPending={isPending}
       actions={
         <Button
+          ref={submit}
           type="submit"
           form={formId}
           variant="primary"

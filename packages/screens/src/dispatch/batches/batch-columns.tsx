@@ -41,7 +41,7 @@ const start = ["batch", "status", "center", "cards"] as const;
 
 /** The columns of a list of batches, in the order in which staff read them. */
 export function useBatchColumns(
-  { side, query: { status: tab }, columns: own, rows, words: { otherCenter, readAction } }: BatchListState,
+  { side, query: { status: tab }, columns: own, rows, words: { otherCenter } }: BatchListState,
   { actionsOf, open }: RowActions,
 ): readonly Column<BatchSummary>[] {
   const t = useCopy(batchListCopy);
@@ -105,7 +105,7 @@ export function useBatchColumns(
     function describeEvent(event: BatchEvent, header: string): Cells {
       return {
         header,
-        width: 124,
+        ch: 11,
         cell: (batch) => {
           const at = batch[`${event}_at`];
           const by = event === "dispatched" && side === "receiving" ? null : batch[`${event}_by`];
@@ -138,7 +138,7 @@ export function useBatchColumns(
       batch: {
         keep: true,
         header: t("batch"),
-        width: 158,
+        ch: 14.9,
         isRowHeader: true,
         cell: ({ id, batch_no, name }) => {
           const number = (
@@ -213,23 +213,6 @@ export function useBatchColumns(
         cell: writeStatus,
         whenLeftOut: writeStatus,
       },
-      action: {
-        header: t("action"),
-        width: 96,
-        isHeaderHidden: true,
-        align: "end",
-        hideBelow: "md",
-        cell: (batch) => (
-          <DestinationLink
-            to={readBatchDestination(side, batch.id)}
-            variant="quiet"
-            size="sm"
-            aria-label={`${readAction(batch)} ${batch.batch_no}`}
-          >
-            {readAction(batch)}
-          </DestinationLink>
-        ),
-      },
       menu: createMenuColumn<BatchSummary>({
         header: t("rowActions"),
         labelOf: ({ batch_no }) => tAction("actionsOf", { batch: batch_no }),
@@ -249,7 +232,7 @@ export function useBatchColumns(
       if (id === leftOut) return [];
       return [{ ...columns[id], id, ...(planned !== id && { hideBelow: "xl" }) }];
     });
-  }, [side, tab, own, t, tAction, otherCenter, readAction, tellsMissing, dates, timeZone, actionsOf, open]);
+  }, [side, tab, own, t, tAction, otherCenter, tellsMissing, dates, timeZone, actionsOf, open]);
 }
 
 /** The outcomes of a batch's cards are told from its dispatch on. */

@@ -59,7 +59,6 @@ export const batchListCopy = defineCopy("BatchList", {
   missingFor: "Missing for",
   readySms: "Ready SMS",
   smsSent: "Sent",
-  action: "Action",
   rowActions: "Actions",
 
   exported: { one: "Exported {count} batch.", other: "Exported {count} batches." },

@@ -20,8 +20,7 @@ export type BatchColumn =
   | "outcome"
   | "transit"
   | "missingFor"
-  | "sms"
-  | "action";
+  | "sms";
 
 /** How the cards of a batch were found. */
 export const outcomes = ["received", "missing", "disputed"] as const satisfies readonly BatchColumn[];
@@ -58,8 +57,6 @@ export interface BatchSide<Text extends string> {
   readonly otherCenter: Text;
   /** Stands in the filter while it lets every centre through. */
   readonly anyCenter: Text;
-  /** The verb with which a batch is worked on, where that says more than its number does. */
-  readonly readAction?: (batch: BatchSummary) => Text;
 }
 
 /** The call that lists the batches of a side. The two take and answer the same, so one stands for both. */

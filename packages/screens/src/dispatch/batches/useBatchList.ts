@@ -1,18 +1,20 @@
 import {
   type BatchStatus,
   type BatchSummary,
+  batchStatusWords,
   type Extension,
   type OperationData,
   type OperationQuery,
   type RegistryError,
   serverCan,
 } from "@id-desk/core";
-import { useCallback, useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { type ListLimits, useListLimits } from "../../lists/list-limits.ts";
 import { type ListQueryProps, useListQuery } from "../../lists/use-list-query.ts";
 import { useCreatedRange } from "../../lists/useCreatedRange.ts";
 import { useListReading } from "../../lists/useListReading.ts";
 import { useCenters } from "../../places/useCenters.ts";
+import { batchSigns, readTabLook } from "../../records/status-signs.tsx";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
 import { useCopy, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
 import type { WordsOf } from "../../runtime/words/copy.ts";
@@ -50,6 +52,9 @@ const wishedTabs: Readonly<Partial<Record<BatchTab, WishedTab>>> = {
   disputed: { filter: { concern: "disputed" }, wish: "concern", fits: (batch) => batch.disputed_count > 0 },
 };
 
+/** As the badge of a batch with missing or disputed cards. */
+const discrepancyLook = { tone: "warning" } as const;
+
 const noBatches: readonly BatchSummary[] = [];
 
 /** Reads one page of the batches that this centre sends or receives, and finds a batch by its number. */
@@ -60,7 +65,7 @@ export function useBatchList<Text extends string>(
   /** The centres are needed at once; else they wait for the rows, which staff came for. */
   { needsCenters = false } = {},
 ) {
-  const { side, readAction } = own;
+  const { side } = own;
   const limits = useListLimits();
   const ownTabs = Object.keys(own.tabs) as [BatchTab, ...BatchTab[]];
   const offeredTabs = [...ownTabs, ...quietTabs].filter((tab) => {
@@ -128,7 +133,9 @@ export function useBatchList<Text extends string>(
       .filter((tab) => tab === query.status || ownTabs.includes(tab))
       .map((value) => {
         const label = own.tabLabels?.[value];
-        return { value, label: label ? t(label) : tList(value), count: counts?.[value] };
+        const look =
+          value === "discrepancy" ? discrepancyLook : readTabLook(batchStatusWords, batchSigns, value);
+        return { value, label: label ? t(label) : tList(value), count: counts?.[value], ...look };
       }),
     /** The parameter of a tab that was asked for, where the server cannot tell which batches are in it. */
     withdrawn,
@@ -159,8 +166,6 @@ export function useBatchList<Text extends string>(
       empty: quiet
         ? { heading: tList(emptyTexts[quiet]), help: undefined }
         : { heading: t(heading, { center }), help: help && t(help) },
-      /** The same function until the language changes. */
-      readAction: useCallback((batch: BatchSummary) => readAction && t(readAction(batch)), [t, readAction]),
     },
   };
 }

@@ -233,7 +233,7 @@ describe("Cards are found", () => {
 describe("Many cards of a batch that is checked", () => {
   test("that remain are marked as missing once their number is typed [CALL-18]", async () => {
     const { stage, server } = await openReceiving(3);
-    await press("Mark 3 cards as missing");
+    await press("Mark 3 as missing");
     await typeNotes("Packet was torn open");
     await confirm("Mark 3 cards as missing");
     expect((await dialog()).getByText("That is not the number. Type 3 to go on.")).toBeVisible();

@@ -1,11 +1,12 @@
 import { type BatchCard, type CardAction, formatDisputeReason, readLineStatus } from "@id-desk/core";
-import { Badge, Button, CodeText, type Column, type SortValue } from "@id-desk/ui";
+import { Badge, Button, CodeText, type Column, type SortValue, TruncatedText } from "@id-desk/ui";
 import { HourglassIcon } from "@id-desk/ui/icons";
 import { type ComponentType, type ReactNode, useMemo } from "react";
 import { lineStatusCopy } from "../../records/line-status.copy.ts";
 import { findSign, lineSigns } from "../../records/status-signs.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript, AnyScriptLine, readLanguage } from "../../runtime/words/AnyScript.tsx";
+import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { useWords } from "../../runtime/words/use-words.ts";
 import type { BatchDesk } from "../commands/useCommandDesk.ts";
@@ -79,13 +80,19 @@ export function useCardColumns(
       );
     /** What the destination found: the reason in words with the serial in hand where it was another, and the notes. */
     const ofOutcome = (
-      write: (what: string, notes: string | null | undefined, photo: ReactNode) => ReactNode,
+      write: (what: ReactNode, notes: string | null | undefined, photo: ReactNode) => ReactNode,
     ) =>
       ofCard((card) => {
         const { reason, notes, found_serial_number } = card.resolution ?? {};
-        const found = found_serial_number && t("foundSerial", { serial: found_serial_number });
         const label = reason && formatDisputeReason(reason, reasonLabels);
-        const what = [label, found].filter(Boolean).join(" – ");
+        const found = found_serial_number && <Phrase text={t("foundSerial")} serial={found_serial_number} />;
+        const what = (label || found) && (
+          <>
+            {label}
+            {label && found && " – "}
+            {found}
+          </>
+        );
         const photo = photoOf?.(card);
         return what || notes ? write(what, notes, photo) : photo;
       });
@@ -137,13 +144,13 @@ export function useCardColumns(
         header: t("serial"),
         isRowHeader: true,
         // Also where letters stand on whole pixels, as in many browsers at 100 %.
-        width: 134,
+        ch: 12.2,
         sortValue: (row) => row.serial_number,
         cell: (row) => <CodeText>{row.serial_number}</CodeText>,
       },
       idNumber: {
         header: t("idNumber"),
-        width: 108,
+        ch: 9.3,
         hideBelow: "sm",
         sortValue: ofCard(({ id_number }) => id_number),
         cell: writeIdNumber,
@@ -181,7 +188,7 @@ export function useCardColumns(
       },
       dateOfBirth: {
         header: t("dateOfBirth"),
-        width: 128,
+        ch: 11.5,
         hideBelow: "md",
         cell: ofCard(
           ({ date_of_birth: born }) =>
@@ -202,7 +209,7 @@ export function useCardColumns(
       },
       added: {
         header: t("added"),
-        width: 176,
+        ch: 16.8,
         hideBelow: "lg",
         // The order of scanning, which two cards of one second have too.
         sortValue: ({ sequence }) => sequence,
@@ -222,7 +229,11 @@ export function useCardColumns(
         cell: ofOutcome((what, notes, photo) => {
           const words = (
             <div className={css.lines}>
-              {writeLine(css.reason, what)}
+              {what && (
+                <div className={css.reason}>
+                  <TruncatedText>{what}</TruncatedText>
+                </div>
+              )}
               {writeLine(css.notes, notes)}
             </div>
           );
@@ -247,7 +258,7 @@ export function useCardColumns(
       },
       checked: {
         header: t("checked"),
-        width: 176,
+        ch: 16.8,
         hideBelow: "lg",
         sortValue: ofCard(({ resolved_at }) => resolved_at),
         // Only a receipt is scanned or typed; a missing or disputed card is neither.

@@ -26,8 +26,8 @@ export const cardsToolbarCopy = defineCopy("CardsToolbar", {
   removeCard: { one: "Remove {count} card", other: "Remove {count} cards" },
   receiveCard: { one: "Receive {count} card", other: "Receive {count} cards" },
   markCardMissing: {
-    one: "Mark {count} card as missing",
-    other: "Mark {count} cards as missing",
+    one: "Mark {count} as missing",
+    other: "Mark {count} as missing",
   },
   markRemainingMissing: "Mark the rest as missing",
 

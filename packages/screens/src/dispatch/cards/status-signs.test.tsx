@@ -8,7 +8,7 @@ import {
   readIssuanceStatus,
   type StatusWord,
 } from "@id-desk/core";
-import { permitStatusWords } from "@id-desk/core/xpat";
+import { interactionOutcomeWords, permitStatusWords } from "@id-desk/core/xpat";
 import { ProgressSegments, StatusTabs } from "@id-desk/ui";
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -20,7 +20,9 @@ import {
   findSign,
   issuanceSigns,
   lineSigns,
+  outcomeSigns,
   permitSigns,
+  readTabLook,
   type StatusSigns,
 } from "../../records/status-signs.tsx";
 import { listOutcomes, lookOfLine } from "./card-outcomes.tsx";
@@ -55,6 +57,27 @@ test.each(lists)("Two statuses of %s never have the same tone and the same sign"
     expect(`${status} looks like ${seen.get(look)}`).toBe(`${status} looks like undefined`);
     seen.set(look, status);
   }
+});
+
+test("Two outcomes of interactions never look the same", () => {
+  const looks = Object.entries(interactionOutcomeWords).map(([outcome, word]) =>
+    readLook(word, outcomeSigns, outcome),
+  );
+  expect(new Set(looks).size).toBe(looks.length);
+});
+
+test.each(lists)("The tab of a status of %s has the tone and the sign of its badge", (_, words, signs) => {
+  for (const [status, word] of Object.entries(words)) {
+    const look = readTabLook(words, signs, status);
+    const tabs = [{ value: status, label: word.label, ...look }];
+    const { container, unmount } = render(
+      <StatusTabs label="Status" tabs={tabs} value={status} onChange={() => undefined} />,
+    );
+    const drawn = container.querySelector("label svg")?.innerHTML;
+    unmount();
+    expect(`${look?.tone} ${drawn}`).toBe(readLook(word, signs, status));
+  }
+  expect(readTabLook(words, signs, "all")).toBeUndefined();
 });
 
 test("A status looks the same in every list", () => {

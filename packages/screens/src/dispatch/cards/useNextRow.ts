@@ -1,5 +1,5 @@
 import type { TableControls } from "@id-desk/ui";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type { AskedOfCard } from "../commands/command.ts";
 import type { BatchDesk } from "../commands/useCommandDesk.ts";
 import type { CardColumnOptions } from "./card-columns.tsx";
@@ -9,8 +9,8 @@ import type { CardRow } from "./card-rows.ts";
 const withButton: readonly string[] = ["receiveCard", "removeCard"];
 
 /**
- * Puts the focus where the work on a card goes on when its dialog is closed: on the button that opened it, or on the next
- * row where what was done has taken that action away, and often the row as well.
+ * Puts the focus where the work on a card goes on when its dialog is closed: on what had it before, or on the next row where
+ * what was done has taken that away, and often the row as well.
  */
 export function useNextRow({
   asked,
@@ -28,6 +28,12 @@ export function useNextRow({
     readonly serials: readonly string[];
     isClosed: boolean;
   }>(undefined);
+  // Alt+Z asks while the scan field has the focus, and the dialog gives it back there.
+  const opener = useRef<Element>(document.body);
+  // Before the dialog takes the focus.
+  useLayoutEffect(() => {
+    if (asked) opener.current = document.activeElement ?? document.body;
+  }, [asked]);
   // After the dialog has let go of the page, and before the next frame, in which it gives the focus back by itself.
   useEffect(() => {
     if (asked) {
@@ -41,7 +47,8 @@ export function useNextRow({
     const { asked: done, serials, isClosed } = last.current;
     const { serial_number } = done.card;
     const row = shown.find((each) => each.serial_number === serial_number);
-    const isLost = document.activeElement === document.body;
+    const isThere = opener.current !== document.body && opener.current.isConnected;
+    const isLost = document.activeElement === document.body && !isThere;
     if (row && !("state" in row) && (listActions(row) as readonly string[]).includes(done.action)) {
       last.current.isClosed = true;
       // The item of the menu that opened the dialog is gone; the menu's button is not.

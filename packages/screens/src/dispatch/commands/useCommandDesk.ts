@@ -36,8 +36,10 @@ export function useCommandDesk(side: Side, reading: ShownBatchReading, scans: Ca
     take(asked: Asked, answer: CommandAnswer) {
       if ("card" in asked) {
         takeCard(answer);
+        const { action, card } = asked;
+        if (action === "undoCard" || action === "removeCard") scans.takeBack(card.serial_number);
         // A photograph changes nothing that a scan could meet.
-        if (asked.action !== "attachCardPhoto") scans.forget(asked.card.serial_number);
+        else if (action !== "attachCardPhoto") scans.forget(card.serial_number);
         return;
       }
       takeBatch(answer as { readonly batch?: Batch });

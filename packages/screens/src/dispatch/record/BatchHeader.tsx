@@ -21,10 +21,12 @@ export function BatchHeader({
   batch,
   side,
   wayAction,
+  lastFact,
   children,
 }: Pick<BatchDesk, "batch" | "side"> & {
   /** What can be done about where it goes. */
   readonly wayAction: ReactNode;
+  readonly lastFact: ReactNode;
   readonly children: ReactNode;
 }) {
   const t = useCopy(batchHeaderCopy);
@@ -53,7 +55,7 @@ export function BatchHeader({
         actions={children}
       />
       {isPacking && isHeaderHidden && <p className={css.packedFor}>{way}</p>}
-      <Facts batch={batch} side={side} />
+      <Facts batch={batch} side={side} last={lastFact} />
     </>
   );
 }
@@ -114,8 +116,14 @@ function Way({
   );
 }
 
+/** What happened to a batch, as far as each side works with it. */
+const events = {
+  sending: ["created", "dispatched", "received", "cancelled"],
+  receiving: ["dispatched", "received", "cancelled"],
+} as const;
+
 /** What was meant to be packed, what is on the packet's outside, who carries it; what happened, by whom and when. */
-function Facts({ batch, side }: Pick<BatchDesk, "batch" | "side">) {
+function Facts({ batch, side, last }: Pick<BatchDesk, "batch" | "side"> & { readonly last: ReactNode }) {
   const t = useCopy(batchHeaderCopy);
   const dates = useDates();
   const { timeZone } = useSession();
@@ -155,7 +163,7 @@ function Facts({ batch, side }: Pick<BatchDesk, "batch" | "side">) {
           </bdi>
         </li>
       )}
-      {(["created", "dispatched", "received", "cancelled"] as const).map((what) => {
+      {events[side].map((what) => {
         const who = batch[`${what}_by`];
         const at = batch[`${what}_at`];
         return (
@@ -167,6 +175,7 @@ function Facts({ batch, side }: Pick<BatchDesk, "batch" | "side">) {
           )
         );
       })}
+      {last && <li>{last}</li>}
     </ul>
   );
 }

@@ -44,6 +44,8 @@ interface BatchPageParts {
   readonly wayAction?: ReactNode;
   /** What can be done with the whole batch now, beside the way to its papers. */
   readonly actions: ReactNode;
+  /** What stands after the facts of the batch. */
+  readonly lastFact?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -55,6 +57,7 @@ export function BatchPage({
   isScanning,
   wayAction,
   actions,
+  lastFact,
   children,
 }: BatchPageParts) {
   const { batch, side, scans } = desk;
@@ -68,7 +71,7 @@ export function BatchPage({
   useFocusAfterChange(isScanning ? "scanning" : batch.status);
   return (
     <>
-      <BatchHeader batch={batch} side={side} wayAction={wayAction}>
+      <BatchHeader batch={batch} side={side} wayAction={wayAction} lastFact={lastFact}>
         <PrintButton desk={desk} reading={reading} />
         {actions}
       </BatchHeader>

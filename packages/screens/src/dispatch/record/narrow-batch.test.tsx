@@ -55,6 +55,7 @@ async function receive(width: number, letters = "", ...more: BatchCard[]) {
       name: "Weekly packet",
       cards: [expected, missing, ...more],
       dispatched_at: new Date().toISOString(),
+      dispatched_by: { username: "clerk.male", fullname: "Aishath Shareef" },
     }),
   );
   render(
@@ -271,7 +272,7 @@ test("How long a batch is under way stands before what happened to it", async ()
   expect([...(facts?.children ?? [])].map(({ textContent }) => textContent?.split(" ")[0])).toEqual([
     "Weekly",
     "Left",
-    "Created",
+    "Dispatched",
   ]);
 });
 

@@ -1,9 +1,10 @@
 import { type BatchCard, countCards, mayDo, mayDoToCard, type Scan } from "@id-desk/core";
 import { Alert } from "@id-desk/ui";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { useLatest } from "../../runtime/registry/use-latest.ts";
+import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { undoLastScanCopy } from "../cards/undo-last-scan.copy.ts";
 import { askToUndoLast } from "../cards/undo-last-scan.ts";
 import type { Asked, AskedOfCard } from "../commands/command.ts";
@@ -15,7 +16,10 @@ import { type CardScanning, useScans } from "./useCardScanning.ts";
 type Command = "receive" | "missing" | "dispute" | "undo" | "close" | "dispatch" | "yes" | "no";
 
 /** What a command came to: a question that is opened, or a sentence; some only change what the next scan does. */
-type Outcome = { readonly ask: Asked } | { readonly problem: string } | { readonly said: string };
+type Outcome =
+  | { readonly ask: Asked }
+  | { readonly problem: string; readonly shown?: ReactNode }
+  | { readonly said: string };
 
 /** Does what is scanned off the sheet of commands, and says what comes next. Commands are never counted as scans. */
 export function ScanCommands({
@@ -30,7 +34,7 @@ export function ScanCommands({
   readonly isBlind: boolean;
 }) {
   const t = useCopy(scanCommandsCopy);
-  const [shown, show] = useState<{ readonly sentence: string; readonly isProblem: boolean }>();
+  const [shown, show] = useState<{ readonly sentence: ReactNode; readonly isProblem: boolean }>();
   const isDisputing = useRef(false);
   const { startCommands, sounds } = scanning;
   const run = useRunCommand({ desk, scanning, canUndo, isBlind });
@@ -45,7 +49,7 @@ export function ScanCommands({
     const isProblem = "problem" in outcome;
     const sentence = isProblem ? outcome.problem : outcome.said;
     sounds.play(isProblem ? "error" : "ok");
-    show(sentence ? { sentence, isProblem } : undefined);
+    show(sentence ? { sentence: (isProblem && outcome.shown) || sentence, isProblem } : undefined);
     return isProblem ? sentence : "";
   }
   /** Asks about the card whose dispute was announced; a card that is not in the batch is left to the page. */
@@ -54,7 +58,10 @@ export function ScanCommands({
     const mayDispute = mayDoToCard("disputeCard", desk.batch, card, desk.side);
     return mayDispute
       ? { ask: { action: "disputeCard", card } }
-      : { problem: t("cannotDispute", { serial }) };
+      : {
+          problem: t("cannotDispute", { serial }),
+          shown: <Phrase text={t("cannotDispute")} serial={serial} />,
+        };
   }
   const take = useLatest((scan: Scan): string | undefined => {
     if (scan.kind === "command") {

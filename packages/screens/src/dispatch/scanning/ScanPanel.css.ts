@@ -105,7 +105,7 @@ export const log = style({
   "@media": {
     [media.md]: {
       contain: "size",
-      minBlockSize: "3rem",
+      minBlockSize: "2.5rem",
       // A line that is not seen as a whole fades out.
       "::after": {
         content: "",

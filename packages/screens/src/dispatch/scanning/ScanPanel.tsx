@@ -85,6 +85,7 @@ export function ScanPanel({
       duplicate: t("duplicateState"),
       refused: t("refusedState"),
       unsent: t("unsentState"),
+      undone: t("undoneState"),
     }),
     [t, savedLabel],
   );

@@ -25,6 +25,7 @@ export const scanPanelCopy = defineCopy("ScanPanel", {
   duplicateState: "Scanned before",
   refusedState: "Refused",
   unsentState: "Not sent",
+  undoneState: "Undone",
 
   paused: {
     one: "Scanning paused – {count} scan waiting",

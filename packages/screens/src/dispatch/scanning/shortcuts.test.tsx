@@ -14,6 +14,7 @@ const primary = "{Control>}{Enter}{/Control}";
 
 const openSending = (batch: Partial<Batch>) => openPacket("sending", batch);
 const openReceiving = (batch: Partial<Batch>) => openPacket("receiving", batch);
+const scanField = () => screen.getByRole("textbox", { name: /^Scan/ });
 const findDialog = async () => within(await screen.findByRole("dialog"));
 
 test("Alt+Z asks whether the card that was scanned last is removed, with the reason written", async () => {
@@ -29,8 +30,15 @@ test("Alt+Z asks whether the card that was scanned last is removed, with the rea
     `Remove card ${serialOf(11)} from batch DB-2026-000012?`,
   );
   expect(dialog.getByRole("textbox", { name: /^Notes/ })).toHaveValue("Scanned by mistake");
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(scanField()).toHaveFocus());
+  await userEvent.keyboard(undo);
+  await findDialog();
   await userEvent.keyboard(primary);
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(scanField()).toHaveFocus());
+  expect(screen.queryByRole("dialog")).toBeNull();
+  const result = document.querySelector('[data-idd-part="scan-result"] p');
+  expect(result?.textContent).toBe("Undone");
   expect(stage.server.callsOf("removeCard").map(({ body }) => body)).toEqual([
     { notes: "Scanned by mistake" },
   ]);

@@ -21,6 +21,7 @@ const shownStates: Readonly<Record<ScanRow["state"], ShownState>> = {
   duplicate: "duplicate",
   refused: "refused",
   discarded: "unsent",
+  undone: "undone",
 };
 
 /** The last scans in words, newest first; and the same with the one that has news first. */

@@ -2,12 +2,14 @@ import { findLabel, type Issuance, type IssuanceSummary, type RecordAction } fro
 import { Alert, Button, type ButtonProps, Drawer, ErrorPanel, Spinner } from "@id-desk/ui";
 import { PrinterIcon, RotateBackIcon } from "@id-desk/ui/icons";
 import { nameEvent } from "../../records/event-name.ts";
+import { PersonCard, PersonPhoto } from "../../records/PersonCard.tsx";
 import { PrivatePicture } from "../../records/PrivatePicture.tsx";
 import { RecordEntry, TypedWords } from "../../records/RecordEntry.tsx";
 import { RecordSection } from "../../records/RecordSection.tsx";
 import * as record from "../../records/record.css.ts";
 import { codeFinger, useFingerNames } from "../../records/useFingerNames.ts";
 import { screenCopy } from "../../runtime/frame/screen.copy.ts";
+import { useRead } from "../../runtime/reading/use-read.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { BatchNumber, Phrase } from "../../runtime/words/Phrase.tsx";
 import { IssuanceStatus } from "../parts/IssuanceStatus.tsx";
@@ -87,6 +89,17 @@ export function IssuanceDrawer({
       {issuance && (
         <div className={css.record}>
           {isLater && <Alert tone="info" heading={t("later")} />}
+          <PersonCard
+            person={issuance.owner}
+            photo={
+              <OwnerPhoto
+                issuance={issuance}
+                isGiven={can("portraits") || list.can("portraits")}
+                alt={t("photoOf", { name: issuance.owner.name_en })}
+              />
+            }
+            numbers={[[t("idNumber"), issuance.owner.id_number]]}
+          />
           <RecordFacts issuance={issuance} />
           <RecordSection level={3} heading={t("proof")}>
             {/* With the version as key, the pictures are loaded again after the proof is completed. */}
@@ -104,6 +117,26 @@ export function IssuanceDrawer({
       )}
     </Drawer>
   );
+}
+
+/** The photograph of the card's owner. It belongs to the look that opened the record, and is not written down again. */
+function OwnerPhoto({
+  issuance: { card, owner },
+  isGiven,
+  alt,
+}: {
+  readonly issuance: Issuance;
+  /** The server shows the photographs of people. */
+  readonly isGiven: boolean;
+  readonly alt: string;
+}) {
+  const isEnabled = isGiven && owner.has_photo === true;
+  const { data } = useRead(
+    "getPortrait",
+    { path: { id: card.id, of: "owner" }, isSilent: true, isBackground: true },
+    { isEnabled, readsOnce: true },
+  );
+  return <PersonPhoto file={isEnabled ? data : undefined} alt={alt} />;
 }
 
 /** What was taken from the collector as proof: its pictures where the server shows them, else that it is kept. */

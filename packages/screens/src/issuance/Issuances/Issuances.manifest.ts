@@ -13,6 +13,7 @@ export const issuancesManifest: ScreenManifest = {
     "returnCard",
     "getSettings",
     "markReceiptPrinted",
+    "getPortrait",
     "getIssuanceEvidence",
     "getIssuanceDocument",
     "addIssuanceDocument",

@@ -1,3 +1,4 @@
+import { issuanceStatusWords } from "@id-desk/core";
 import { Alert } from "@id-desk/ui";
 import { PlusIcon } from "@id-desk/ui/icons";
 import { useRef } from "react";
@@ -7,6 +8,7 @@ import { PageFilters } from "../../lists/PageFilters.tsx";
 import type { ListQueryProps } from "../../lists/use-list-query.ts";
 import { useSettledRow } from "../../lists/useSettledRow.ts";
 import { useTableFocus } from "../../lists/useTableFocus.ts";
+import { issuanceSigns, readTabLook } from "../../records/status-signs.tsx";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
@@ -96,6 +98,7 @@ function HandOvers({ openCardId, scanAnywhere, messages, ...queryProps }: Issuan
           words={t}
           field={field}
           scanAnywhere={scanAnywhere}
+          lookOf={(status) => readTabLook(issuanceStatusWords, issuanceSigns, status)}
           onOnly={dialogs.view}
           onClear={clearFilters}
         />

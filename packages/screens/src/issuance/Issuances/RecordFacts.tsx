@@ -49,9 +49,6 @@ export function RecordFacts({ issuance }: { readonly issuance: Issuance }) {
           returned: done(returned.at, returned.by),
         })}
       {show("ownerAndCard", {
-        name: <AnyScript>{owner.name_en}</AnyScript>,
-        nameInThaana: name(owner.name_dv),
-        idNumber: <CodeText>{owner.id_number}</CodeText>,
         dateOfBirth: <bdi dir="ltr">{dates.date(owner.date_of_birth)}</bdi>,
         serial: <CodeText>{card.serial_number}</CodeText>,
         expires: figures(card.expiry_date && dates.date(card.expiry_date)),

@@ -34,7 +34,7 @@ export function useIssuanceColumns(
     return [
       column("serial", {
         keep: true,
-        width: 148,
+        ch: 13.8,
         isRowHeader: true,
         cell: (row) => (
           <CellPair below={<bdi dir="ltr">{row.issuance_no}</bdi>}>
@@ -52,7 +52,7 @@ export function useIssuanceColumns(
         ),
       }),
       column("status", { width: 148, cell: writeStatus, whenLeftOut: writeStatus }),
-      column("idNumber", { width: 108, cell: writeId, whenLeftOut: writeId }),
+      column("idNumber", { ch: 9.3, cell: writeId, whenLeftOut: writeId }),
       column("owner", {
         cell: ({ owner }) => (
           <CellPair below={owner.name_dv && <AnyScriptLine>{owner.name_dv}</AnyScriptLine>}>
@@ -77,7 +77,7 @@ export function useIssuanceColumns(
           ),
       }),
       column("issued", {
-        width: 176,
+        ch: 16.8,
         cell: ({ issued_at, issued_by }) => (
           <CellPair below={<AnyScriptLine>{issued_by?.fullname ?? ""}</AnyScriptLine>}>
             <time dateTime={issued_at} dir="ltr">

@@ -12,6 +12,7 @@ export const recordCopy = defineCopy("IssuanceRecord", {
   printReceipt: "Print receipt",
   returnCard: "Return card",
 
+  photoOf: "Photo of {name}",
   ownerAndCard: "Owner and card",
   name: "Name",
   nameInThaana: "Name in Thaana",

@@ -72,6 +72,25 @@ describe("The record beside the list", () => {
     expect(server.callsOf("getCollectedIssuance")).toHaveLength(0);
   });
 
+  test("begins with the owner's photograph and name, asked for within the look that opened it", async () => {
+    const record = createExampleRecord(completed);
+    const issuance = { ...record, owner: { ...record.owner, has_photo: true } };
+    const photo = new Blob([Uint8Array.from([0xff, 0xd8, 0xff])], { type: "image/jpeg" });
+    const { server } = show({
+      getCompletedIssuance: () => reply(200, { issuance, extensions: ["portraits"] }),
+      getPortrait: () => new Response(photo, { headers: { "Content-Type": "image/jpeg" } }),
+    });
+    const drawer = await view(completed);
+    const portrait = await drawer.findByRole("img", { name: `Photo of ${issuance.owner.name_en}` });
+    const name = drawer.getByText(issuance.owner.name_en);
+    const [region] = drawer.getAllByRole("region");
+    const { DOCUMENT_POSITION_FOLLOWING: follows } = Node;
+    expect(portrait.compareDocumentPosition(name) & follows).toBe(follows);
+    expect(name.compareDocumentPosition(region ?? portrait) & follows).toBe(follows);
+    expect(portrait.getBoundingClientRect().right).toBeLessThan(name.getBoundingClientRect().left);
+    expect(server.callsOf("getPortrait").map(({ headers }) => headers.get("X-Background"))).toEqual(["1"]);
+  });
+
   test("tells that an old card was not given back, and what was written down in words, not in codes", async () => {
     const by = { actor: { username: "clerk.male", fullname: "Aishath Shareef" }, center: headOffice };
     const event = (id: number, action: string, notes: string) => ({

@@ -15,10 +15,12 @@ import {
   useScansWithin,
   VisuallyHidden,
 } from "@id-desk/ui";
+import { media } from "@id-desk/ui/theme";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
+import { Sides } from "../../runtime/frame/Sides.tsx";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
 import type { ScanScreenProps, ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { useKeptFocus } from "../../runtime/frame/use-kept-focus.ts";
@@ -206,8 +208,7 @@ function HandOver({
               issuance &&
               tFind("found", { name: issuance.owner.name_en, serial: issuance.card.serial_number })}
           </VisuallyHidden>
-          <div className={css.page}>
-            {issuance && <CardPanel />}
+          <Sides from={media.md} className={css.page} beside={issuance && <CardPanel />}>
             {mayLoad && (
               <StepList ref={list} label={t("steps")} className={css.steps}>
                 {issuanceSteps.map((step, index) => {
@@ -230,7 +231,7 @@ function HandOver({
                 })}
               </StepList>
             )}
-          </div>
+          </Sides>
         </div>
         {switching && issuance && SwitchDialog && (
           <SwitchDialog

@@ -18,7 +18,7 @@ import { useWaitingCards, type WaitingCardsState } from "./useWaitingCards.ts";
 import { waitingCardsCopy } from "./WaitingCards.copy.ts";
 import * as css from "./WaitingCards.css.ts";
 import { waitingCardsManifest } from "./WaitingCards.manifest.ts";
-import { useWaitingColumns, type WaitingWords } from "./waiting-columns.tsx";
+import { useWaitingColumns, type WaitingWords, waitingTones } from "./waiting-columns.tsx";
 
 /** What the list of waiting cards takes from its host; its `status` is how long the cards have waited. */
 export interface WaitingCardsProps
@@ -61,7 +61,12 @@ function Cards({ scanAnywhere, messages, ...queryProps }: WaitingCardsProps) {
         <ListFrame error={error}>
           <StatusTabs
             label={t("waiting")}
-            tabs={list.ages.map((value) => ({ value, label: t(value), count: counts?.[value] }))}
+            tabs={list.ages.map((value) => ({
+              value,
+              label: t(value),
+              count: counts?.[value],
+              tone: waitingTones[value],
+            }))}
             value={query.status}
             onChange={(status) => query.filter({ status })}
           />

@@ -1,4 +1,4 @@
-import { readWaiting, type WaitingAge, type WaitingCard } from "@id-desk/core";
+import { readWaiting, type WaitingCard } from "@id-desk/core";
 import { Badge, CodeText, type Column } from "@id-desk/ui";
 import { useMemo } from "react";
 import { CellPair } from "../../lists/CellPair.tsx";
@@ -15,7 +15,11 @@ export type WaitingWords = Translate<typeof waitingCardsCopy.texts>;
 
 type ColumnName = "serial" | "idNumber" | "owner" | "type" | "arrived" | "daysWaiting" | "told" | "action";
 
-const tones = { over_30: "warning", over_90: "danger" } as const;
+/** The tones of the badges of how long a card has waited; a short time has none. */
+export const waitingTones: Readonly<Partial<Record<string, "warning" | "danger">>> = {
+  over_30: "warning",
+  over_90: "danger",
+};
 
 /** How the type of a card is called; a type that is not known keeps its word. */
 export function nameCardType(type: string, t: WaitingWords): string {
@@ -42,17 +46,17 @@ export function useWaitingColumns(t: WaitingWords): readonly Column<WaitingCard>
       const waiting = readWaiting(card, { timeZone, now: dates.now() });
       if (!waiting) return null;
       const words = t("days", { count: waiting.days });
-      const tone = (tones as Partial<Record<WaitingAge, "warning" | "danger">>)[waiting.age];
+      const tone = waitingTones[waiting.age];
       return tone ? <Badge tone={tone}>{words}</Badge> : <bdi>{words}</bdi>;
     }
     return [
       column("serial", {
         keep: true,
-        width: 132,
+        ch: 12,
         isRowHeader: true,
         cell: ({ serial_number }) => <CodeText>{serial_number}</CodeText>,
       }),
-      column("idNumber", { width: 108, cell: writeId, whenLeftOut: writeId }),
+      column("idNumber", { ch: 9.3, cell: writeId, whenLeftOut: writeId }),
       column("owner", {
         cell: ({ owner }) => (
           <CellPair below={owner.name_dv && <AnyScriptLine>{owner.name_dv}</AnyScriptLine>}>
@@ -65,7 +69,7 @@ export function useWaitingColumns(t: WaitingWords): readonly Column<WaitingCard>
         width: 168,
         cell: ({ card_type }) => <AnyScriptLine>{nameCardType(card_type, t)}</AnyScriptLine>,
       }),
-      column("arrived", { width: 124, cell: ({ arrived_at }) => arrived_at && writeDay(arrived_at) }),
+      column("arrived", { ch: 11, cell: ({ arrived_at }) => arrived_at && writeDay(arrived_at) }),
       column("daysWaiting", {
         keep: true,
         width: 120,
@@ -74,7 +78,7 @@ export function useWaitingColumns(t: WaitingWords): readonly Column<WaitingCard>
         whenLeftOut: writeDays,
       }),
       column("told", {
-        width: 124,
+        ch: 11,
         cell: ({ ready_sms_sent_at: at }) =>
           at ? writeDay(at) : <span className={css.none}>{t("notTold")}</span>,
       }),

@@ -1,10 +1,10 @@
 import type { KeptValues, RegistryError } from "@id-desk/core";
 import { Alert, Button, Dialog, type DialogProps, Form } from "@id-desk/ui";
 import { RefreshIcon } from "@id-desk/ui/icons";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import type { FormState } from "../forms/use-form.ts";
 import type { ActionName } from "../frame/screen-props.ts";
-import { isPressOf } from "../keys/use-shortcut.ts";
+import { usePressOnControlEnter } from "../keys/use-press-on-control-enter.ts";
 import type { WordsOf } from "../words/copy.ts";
 import { useDates } from "../words/use-dates.ts";
 import { useKeptForm } from "./kept-forms.ts";
@@ -132,24 +132,6 @@ export function RecordDialog({
       </Form>
     </Dialog>
   );
-}
-
-/** Presses the button that takes the reference on Control+Enter, wherever in its dialog the focus is. */
-function usePressOnControlEnter() {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // Before what has the focus hears the key: "Cancel" would close the dialog.
-    function press(event: KeyboardEvent) {
-      const dialog = button.current?.closest('[role="dialog"]');
-      if (!isPressOf("Control+Enter", event) || !dialog?.contains(event.target as Node)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      button.current?.click();
-    }
-    window.addEventListener("keydown", press, { capture: true });
-    return () => window.removeEventListener("keydown", press, { capture: true });
-  }, []);
-  return button;
 }
 
 /** Why the registry refused; after a colleague's change, who it was and a way to go on. */

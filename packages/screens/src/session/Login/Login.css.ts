@@ -4,8 +4,6 @@ import { headingOf } from "../../runtime/frame/looks.ts";
 
 export const page = style({
   minBlockSize: "100dvh",
-  display: "grid",
-  placeItems: "center",
   padding: vars.space[4],
   background: vars.color.canvas,
 });
@@ -15,6 +13,8 @@ export const panel = style({
   display: "grid",
   gap: vars.space[4],
   padding: vars.space[5],
+  // From the top of the page, not in its middle: an error that is added does not move the panel.
+  margin: "10vh auto",
   "@media": {
     [media.sm]: {
       padding: vars.space[8],

@@ -1,7 +1,7 @@
 import { createSessionAnswer, refuse, reply } from "@id-desk/core/testing";
 import { render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { findKeptScans } from "../../runtime/scanners/kept-scans.ts";
 import { createTestRegistry, Stage, type TestRegistryOptions } from "../../testing/stage.tsx";
 import { createWedgeScanner } from "../../testing/wedge-scanner.ts";
@@ -53,6 +53,27 @@ test("A refusal stands on the page in the server's words; the username stays, th
   expect(username()).toHaveProperty("value", "clerk.male");
   expect(password()).toHaveProperty("value", "");
   await waitFor(() => expect(document.activeElement).toBe(password()));
+});
+
+test.each([
+  [1366, 768],
+  [320, 640],
+])("A refusal moves neither the panel nor the fields on a window of %i × %i px", async (width, height) => {
+  await page.viewport(width, height);
+  show({ session: null, handlers: { login: () => refuse("username or password is not correct") } });
+  const title = () => screen.getByRole("heading", { level: 1 });
+  const readPlaces = () =>
+    [title(), username(), password(), submit()].map((part) => {
+      const { x, y } = part.getBoundingClientRect();
+      return [x, y + window.scrollY];
+    });
+  const before = readPlaces();
+  await userEvent.fill(username(), "clerk.male");
+  await userEvent.fill(password(), "wrong");
+  await userEvent.click(submit());
+  await screen.findByRole("alert");
+  expect(readPlaces()).toEqual(before);
+  await page.viewport(1366, 768);
 });
 
 test("When too many people sign in, Enter tries the same name and password again", async () => {

@@ -67,13 +67,12 @@ function SignIn({ productName, logo, announcement, onSignedIn, messages }: Login
         {announcement}
         <WhyHere t={t} usernameField={usernameField} />
         <SignedOutScans />
-        {login.error && <Alert tone="danger" heading={login.error.message} announce="at once" />}
         <form className={css.stack} aria-label={t("title")} onSubmit={submit} noValidate>
           <TextField
-            ref={login.usernameField}
+            ref={usernameField}
             label={t("username")}
             name="username"
-            errorMessage={login.missing.username ? t("usernameRequired") : undefined}
+            errorMessage={login.missing.username && t("usernameRequired")}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -83,7 +82,7 @@ function SignIn({ productName, logo, announcement, onSignedIn, messages }: Login
             ref={login.passwordField}
             label={t("password")}
             name="password"
-            errorMessage={login.missing.password ? t("passwordRequired") : undefined}
+            errorMessage={login.missing.password && t("passwordRequired")}
             autoComplete="current-password"
             isRequired
           />
@@ -99,6 +98,8 @@ function SignIn({ productName, logo, announcement, onSignedIn, messages }: Login
             {t("submit")}
           </Button>
         </form>
+        {/* Below, so that the fields stay where they are. */}
+        {login.error && <Alert tone="danger" heading={login.error.message} announce="at once" />}
       </div>
     </main>
   );

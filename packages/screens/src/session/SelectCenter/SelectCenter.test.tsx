@@ -90,19 +90,51 @@ test("Out of many centres a box finds one, also without its accents", async () =
   expect(screen.getByText("No centre matches “nowhere”.")).toBeTruthy();
 });
 
+test("Many centres are rows, found by words of their names and places; how many there are is said once", async () => {
+  const dispatch_centers = Array.from({ length: 193 }, (_, index) => ({
+    id: index + 1,
+    name: `Service Centre ${index + 1}`,
+    atoll: index === 4 ? "Haa Dhaalu" : "Kaafu",
+    atoll_code: index === 4 ? "HDh" : "K",
+    island: index === 4 ? "Kulhudhuffushi" : "Maafushi",
+    name_dv: index === 4 ? "ކުޅުދުއްފުށި" : null,
+  }));
+  await page.viewport(1366, 768);
+  show({ handlers: { listUserCenters: () => reply(200, { dispatch_centers }) } });
+  const rows = (await screen.findAllByRole("radio")).map((radio) => radio.closest("label"));
+  const [first, second] = rows.map((row) => row?.getBoundingClientRect() ?? new DOMRect());
+  expect([second?.left, second?.top]).toEqual([first?.left, first?.bottom]);
+  expect(first?.height).toBeLessThan(45);
+  const search = screen.getByRole("searchbox", { name: "Find a centre" });
+  expect(search).not.toHaveAccessibleDescription();
+  expect(screen.getByRole("status")).toHaveTextContent("193 centres");
+  for (const words of ["hdh kulhu", "Dhaalu Centre", "centre 5 haa", "ކުޅުދުއްފުށި"]) {
+    await userEvent.fill(search, words);
+    expect(screen.getAllByRole("radio")).toHaveLength(1);
+    expect(screen.getByRole("status")).toHaveTextContent("1 centre");
+  }
+  // Past the button that clears the box.
+  await userEvent.keyboard("{Tab}{Tab} ");
+  expect(screen.getByRole("radio", { name: "Service Centre 5" })).toBeChecked();
+  await userEvent.fill(search, "");
+  screen.getByRole("radio", { checked: true }).focus();
+  await userEvent.keyboard("{ArrowDown}");
+  expect(screen.getByRole("radio", { name: "Service Centre 6" })).toBeChecked();
+});
+
 test.each([1366, 320])("At %i px nothing moves when many centres come", async (width) => {
   await page.viewport(width, 768);
   const answered = Promise.withResolvers<undefined>();
   const listUserCenters = () => answered.promise.then(() => reply(200, { dispatch_centers: manyCenters }));
   show({ handlers: { listUserCenters } });
   const boxOf = (element: Element | null | undefined) => {
-    const { top, left, width: across, height } = element?.getBoundingClientRect() ?? new DOMRect();
-    return [top, left, across, height].map(Math.round);
+    const { top, left, width: across } = element?.getBoundingClientRect() ?? new DOMRect();
+    return [top, left, across].map(Math.round);
   };
-  const before = boxOf(screen.getByRole("status").lastElementChild?.firstElementChild);
+  const before = boxOf(screen.getByRole("status").lastElementChild);
   answered.resolve(undefined);
   const [radio] = await screen.findAllByRole("radio");
-  expect(boxOf(radio?.closest("label"))).toEqual(before);
+  expect(boxOf(radio?.closest("label")?.parentElement)).toEqual(before);
 });
 
 test("Without centres it says whom to ask and offers Logout", async () => {

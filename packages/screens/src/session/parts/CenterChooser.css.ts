@@ -17,15 +17,8 @@ export const loadingSearch = style([search, { fontSize: vars.fontSize.sm }]);
 export const loadingField = style({ display: "grid", gap: vars.space[1] });
 export const fieldHeight = vars.size.field;
 
-/** A name and a place, each on a line, inside a card. */
-export const cardHeight = `calc(2 * ${vars.space[4]} + 2px + (${vars.fontSize.sm} + ${vars.fontSize.xs}) * ${vars.lineHeight.body})`;
-
-/** As the cards will stand. */
-export const loadingCards = style({
-  display: "grid",
-  gap: vars.space[3],
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 260px), 1fr))",
-});
+/** As six rows of the list will stand. */
+export const listHeight = `calc(6 * ${vars.size.field})`;
 
 /** Stays in sight below a long list of centres. */
 export const actions = style({
@@ -41,4 +34,6 @@ export const actions = style({
   borderBlockStart: `1px solid ${vars.color.border}`,
   background: vars.color.canvas,
   zIndex: vars.z.sticky,
+  // Enlarged so far, it would cover a good part of the list.
+  "@media": { "(max-height: 479.98px)": { position: "static" } },
 });

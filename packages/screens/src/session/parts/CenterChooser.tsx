@@ -1,7 +1,7 @@
 import type { Center } from "@id-desk/core";
 import { Alert, Button, RadioCardGroup, SearchDrawing, Skeleton, TextField } from "@id-desk/ui";
 import { SearchIcon } from "@id-desk/ui/icons";
-import { type FormEvent, type ReactNode, useId } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
 import { ScreenError } from "../../runtime/frame/ScreenError.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
@@ -10,7 +10,7 @@ import * as css from "./CenterChooser.css.ts";
 import type { CenterChoice } from "./useCenterChoice.ts";
 
 /**
- * The user's centres as cards, exactly one to be chosen, and the button that saves the choice.
+ * The user's centres as cards, or as rows where they are many, exactly one to be chosen, and the button that saves the choice.
  * @see Spec 2, "Shell"
  */
 export function CenterChooser({
@@ -28,7 +28,6 @@ export function CenterChooser({
   readonly emptyAction?: ReactNode;
 }) {
   const t = useCopy(centerChooserCopy);
-  const countId = useId();
   if (choice.isLoading) return <Loading label={t("loading")} />;
   if (choice.loadError) {
     return <ScreenError heading={t("failed")} error={choice.loadError} retry={choice.reload} />;
@@ -60,9 +59,9 @@ export function CenterChooser({
             icon={<SearchIcon />}
             value={choice.search}
             onChange={choice.setSearch}
-            aria-describedby={countId}
           />
-          <p id={countId} role="status" className={css.count}>
+          {/* Not a description of the field too: it would be said twice. */}
+          <p role="status" className={css.count}>
             <bdi>
               {choice.centers.length === 0
                 ? t("noneFound", { text: choice.search })
@@ -74,6 +73,7 @@ export function CenterChooser({
       <RadioCardGroup
         label={t("centers")}
         isLabelHidden
+        isList={choice.hasSearch}
         options={putFirst(choice.centers, currentId).map((center) => ({
           value: center.id,
           title: center.name,
@@ -125,11 +125,7 @@ function Loading({ label }: { readonly label: string }) {
         </div>
         <Skeleton width="4.5em" />
       </div>
-      <div className={css.loadingCards}>
-        {["first", "second", "third", "fourth", "fifth", "sixth"].map((place) => (
-          <Skeleton key={place} shape="block" height={css.cardHeight} />
-        ))}
-      </div>
+      <Skeleton shape="block" height={css.listHeight} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useRead } from "../../runtime/reading/use-read.ts";
 import { useRegistry } from "../../runtime/registry/registry-context.ts";
 import { useCall } from "../../runtime/writing/use-call.ts";
 
-/** Above this many centres a box finds one by name, atoll or island. */
+/** Above this many, the centres are rows, and a box finds one by its name, atoll or island, in either script. */
 const mostWithoutSearch = 8;
 
 /** What a page on which staff choose their centre knows and can do. */
@@ -49,9 +49,13 @@ export function useCenterChoice(onCenterSet: ((event: { readonly center: Center 
   };
 }
 
-function matches({ name, atoll, island }: Center, search: string): boolean {
-  const wanted = fold(search.trim());
-  return [name, atoll, island].some((text) => text && fold(text).includes(wanted));
+/** Whether each word that was typed is found in a centre's names, or in those of the place where it is. */
+function matches(center: Center, search: string): boolean {
+  const { name, name_dv, island, island_dv, atoll, atoll_dv, atoll_code } = center;
+  const names = fold([name, name_dv, island, island_dv, atoll, atoll_dv, atoll_code].join(" "));
+  return fold(search)
+    .split(/\s+/)
+    .every((word) => names.includes(word));
 }
 
 /** Lower case without accents: "Male" finds "Malé". */

@@ -51,7 +51,7 @@ export function usePermitColumns(t: PermitWords): readonly Column<PermitRow>[] {
     return [
       column("number", {
         keep: true,
-        width: 132,
+        ch: 12,
         isRowHeader: true,
         cell: ({ permit }) => (
           <span className={css.number}>
@@ -76,7 +76,7 @@ export function usePermitColumns(t: PermitWords): readonly Column<PermitRow>[] {
           <AnyScript>{country ? `${name}, ${country.name}` : name}</AnyScript>
         ),
       }),
-      column("passport", { width: 116, cell: writePassport, whenLeftOut: writePassport }),
+      column("passport", { ch: 10.2, cell: writePassport, whenLeftOut: writePassport }),
       column("employer", {
         cell: ({ permit: { employer, occupation } }) => (
           <CellPair below={occupation && <AnyScriptLine>{occupation.title}</AnyScriptLine>}>
@@ -114,7 +114,7 @@ export function usePermitColumns(t: PermitWords): readonly Column<PermitRow>[] {
         ),
       }),
       column("biometrics", {
-        width: 124,
+        ch: 11,
         cell: ({ captured_at }) => (captured_at ? writeDate(captured_at) : none(t("noBiometrics"))),
       }),
       column("action", {

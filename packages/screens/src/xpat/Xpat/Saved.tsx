@@ -1,14 +1,13 @@
-import { type Interaction, readInteractionOutcome } from "@id-desk/core/xpat";
+import type { Interaction } from "@id-desk/core/xpat";
 import { Alert, Button } from "@id-desk/ui";
 import { PrinterIcon, UserIcon } from "@id-desk/ui/icons";
 import { useState } from "react";
 import { RecordNumber } from "../../print/RecordNumber.tsx";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { useOnDemand } from "../../runtime/reading/on-demand.ts";
-import { useWords } from "../../runtime/words/use-words.ts";
+import { OutcomeBadge } from "../parts/OutcomeBadge.tsx";
 import { interactionSlipDialog } from "../print/interaction-slip-dialog.ts";
 import { readSlipInteraction } from "../print/slip-interaction.ts";
-import { outcomeCopy } from "../words/interaction-words.copy.ts";
 import * as css from "./Xpat.css.ts";
 import type { XpatWords } from "./xpat-values.ts";
 
@@ -28,7 +27,6 @@ export function Saved({
   readonly onNext: () => void;
   readonly t: XpatWords;
 }) {
-  const words = useWords(outcomeCopy);
   const [isPrinting, setPrinting] = useState(false);
   const [printed, setPrinted] = useState(interaction?.print_count ?? 0);
   const SlipDialog = useOnDemand(interactionSlipDialog, {
@@ -55,7 +53,7 @@ export function Saved({
         {t("nextHelp")}
       </Alert>
       <RecordNumber label={t("number")} number={number}>
-        {t("outcome")}: <bdi>{readInteractionOutcome(outcome, words).label}</bdi>
+        {t("outcome")}: <OutcomeBadge outcome={outcome} />
       </RecordNumber>
       <div className={css.actions}>
         {next}

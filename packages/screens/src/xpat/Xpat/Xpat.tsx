@@ -1,10 +1,12 @@
 import { serverCan } from "@id-desk/core";
 import type { Interaction } from "@id-desk/core/xpat";
 import { Alert, Button, Dialog, useScansUnderDialog, useScansWithin, VisuallyHidden } from "@id-desk/ui";
+import { media } from "@id-desk/ui/theme";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
+import { Sides } from "../../runtime/frame/Sides.tsx";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
 import type { ScanScreenProps, ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { tellHost } from "../../runtime/frame/tell-host.ts";
@@ -136,8 +138,13 @@ function Page({ permitNumber, autoFocusScan = false, scanAnywhere = false, onSav
             t={t}
           />
         ) : (
-          <div className={css.page}>
-            {person && <PersonPanel person={person} portrait={portrait} hasPhoto={openStep !== "identity"} />}
+          <Sides
+            from={media.lg}
+            className={css.page}
+            beside={
+              person && <PersonPanel person={person} portrait={portrait} hasPhoto={openStep !== "identity"} />
+            }
+          >
             {mayRecord && (
               <div className={css.sheet}>
                 <XpatSheet
@@ -159,7 +166,7 @@ function Page({ permitNumber, autoFocusScan = false, scanAnywhere = false, onSav
                 />
               </div>
             )}
-          </div>
+          </Sides>
         )}
       </div>
       {candidates && CandidatesDialog && (

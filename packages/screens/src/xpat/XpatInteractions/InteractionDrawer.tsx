@@ -1,10 +1,5 @@
 import { ageOn } from "@id-desk/core";
-import {
-  type Interaction,
-  type InteractionSummary,
-  readInteractionOutcome,
-  readPassportSeen,
-} from "@id-desk/core/xpat";
+import { type Interaction, type InteractionSummary, readPassportSeen } from "@id-desk/core/xpat";
 import { Button, Drawer, ErrorPanel, Spinner } from "@id-desk/ui";
 import { CircleCheckIcon, CircleXIcon, PrinterIcon } from "@id-desk/ui/icons";
 import type { ReactNode } from "react";
@@ -12,7 +7,6 @@ import { nameIsland } from "../../places/island-places.ts";
 import { Facts } from "../../records/Facts.tsx";
 import { TypedWords } from "../../records/RecordEntry.tsx";
 import { RecordSection } from "../../records/RecordSection.tsx";
-import { StatusBadge } from "../../records/StatusBadge.tsx";
 import { screenCopy } from "../../runtime/frame/screen.copy.ts";
 import type { Reading } from "../../runtime/reading/use-read.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
@@ -21,8 +15,9 @@ import type { Translate } from "../../runtime/words/copy.ts";
 import { BatchNumber, Phrase } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { useWords } from "../../runtime/words/use-words.ts";
+import { OutcomeBadge } from "../parts/OutcomeBadge.tsx";
 import { PermitState } from "../parts/PermitState.tsx";
-import { outcomeCopy, passportSeenCopy } from "../words/interaction-words.copy.ts";
+import { passportSeenCopy } from "../words/interaction-words.copy.ts";
 import { InteractionBiometrics } from "./InteractionBiometrics.tsx";
 import * as css from "./InteractionDrawer.css.ts";
 import { interactionRecordCopy } from "./interaction-record.copy.ts";
@@ -45,8 +40,6 @@ export function InteractionDrawer({
   const t = useCopy(interactionRecordCopy);
   const tScreen = useCopy(screenCopy);
   const dates = useDates();
-  const outcomes = useWords(outcomeCopy);
-  const outcome = readInteractionOutcome(row.outcome, outcomes);
   const number = <BatchNumber>{row.interaction_no}</BatchNumber>;
   const at = `\u2066${dates.dateTime(row.at)}\u2069`;
   return (
@@ -57,7 +50,7 @@ export function InteractionDrawer({
       heading={<Phrase text={t("title")} values={{ number }} />}
       subheading={
         <span className={css.under}>
-          <StatusBadge {...outcome} />
+          <OutcomeBadge outcome={row.outcome} />
           <bdi>{t("when", { at, island: `\u2068${nameIsland(row.island)}\u2069` })}</bdi>
         </span>
       }

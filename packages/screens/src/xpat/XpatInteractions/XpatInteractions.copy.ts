@@ -49,7 +49,6 @@ export const xpatInteractionsCopy = defineCopy("XpatInteractions", {
   notTaken: "{part}: not taken",
   rowActions: "Actions",
   actionsOf: "Actions of interaction {number}",
-  view: "View",
   viewOf: "View interaction {number}",
   printSlip: "Print slip",
 

@@ -164,6 +164,16 @@ describe("The list of interactions", () => {
     expect(items.map(({ textContent }) => textContent)).toEqual(["Print slip"]);
   });
 
+  test("offers in the menu of a row what its number does not do", async () => {
+    showInteractions();
+    await findRow("X-2026-000140");
+    expect(screen.getAllByRole("button", { name: /^View interaction/ }).length).toBeGreaterThan(1);
+    const [menu] = screen.getAllByRole("button", { name: /^Actions of interaction/ });
+    if (menu) await userEvent.click(menu);
+    const items = await screen.findAllByRole("menuitem");
+    expect(items.map(({ textContent }) => textContent)).toEqual(["Print slip"]);
+  });
+
   test("stays when its figures cannot be had, which are asked for again on their own", async () => {
     const { server, xpat } = showInteractions(
       {},

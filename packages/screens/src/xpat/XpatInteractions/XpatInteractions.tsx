@@ -51,10 +51,9 @@ function Interactions({ day, scanAnywhere, messages, ...queryProps }: XpatIntera
   const { view, print } = windows;
   const itemsOf = useCallback(
     (interaction: InteractionSummary) => [
-      ...(hasRecords ? [{ id: "view", label: t("view"), onAction: () => view(interaction) }] : []),
       { id: "print", label: t("printSlip"), onAction: () => print(interaction) },
     ],
-    [hasRecords, t, view, print],
+    [t, print],
   );
   const columns = useInteractionColumns(t, itemsOf, hasRecords ? view : undefined);
   const caption = seesAll

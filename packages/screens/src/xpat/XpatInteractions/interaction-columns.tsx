@@ -1,4 +1,4 @@
-import { type InteractionSummary, readInteractionOutcome } from "@id-desk/core/xpat";
+import type { InteractionSummary } from "@id-desk/core/xpat";
 import type { Column, MenuItems } from "@id-desk/ui";
 import { useMemo } from "react";
 import { CellPair } from "../../lists/CellPair.tsx";
@@ -6,14 +6,12 @@ import * as list from "../../lists/list.css.ts";
 import { createMenuColumn } from "../../lists/menu-column.tsx";
 import { nameIsland } from "../../places/island-places.ts";
 import { PartSigns, partSigns } from "../../records/PartSigns.tsx";
-import { StatusBadge } from "../../records/StatusBadge.tsx";
 import { AnyScript, AnyScriptLine } from "../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { BatchNumber } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
-import { useWords } from "../../runtime/words/use-words.ts";
+import { OutcomeBadge } from "../parts/OutcomeBadge.tsx";
 import { PassportEnd } from "../parts/PassportEnd.tsx";
-import { outcomeCopy } from "../words/interaction-words.copy.ts";
 import type { xpatInteractionsCopy } from "./XpatInteractions.copy.ts";
 
 /** The words of the list of interactions, translated. */
@@ -31,20 +29,17 @@ export function useInteractionColumns(
   view: ((interaction: InteractionSummary) => void) | undefined,
 ): readonly Column<InteractionSummary>[] {
   const dates = useDates();
-  const outcomes = useWords(outcomeCopy);
   return useMemo(() => {
     const column = (
       id: "number" | "name" | "passport" | "employer" | "outcome" | "biometrics" | "officer",
       cells: Omit<Column<InteractionSummary>, "id" | "header">,
     ) => ({ id, header: t(id), ...cells });
-    const writeOutcome = ({ outcome }: InteractionSummary) => (
-      <StatusBadge {...readInteractionOutcome(outcome, outcomes)} />
-    );
+    const writeOutcome = ({ outcome }: InteractionSummary) => <OutcomeBadge outcome={outcome} />;
     const writePassport = ({ passport_last4 }: InteractionSummary) => <PassportEnd end={passport_last4} />;
     return [
       column("number", {
         keep: true,
-        width: 160,
+        ch: 15.1,
         isRowHeader: true,
         cell: (interaction) => {
           const number = <BatchNumber>{interaction.interaction_no}</BatchNumber>;
@@ -81,7 +76,7 @@ export function useInteractionColumns(
           <AnyScript>{country ? `${name}, ${country.name}` : name}</AnyScript>
         ),
       }),
-      column("passport", { width: 116, cell: writePassport, whenLeftOut: writePassport }),
+      column("passport", { ch: 10.2, cell: writePassport, whenLeftOut: writePassport }),
       column("outcome", {
         keep: true,
         width: 232,
@@ -123,5 +118,5 @@ export function useInteractionColumns(
         itemsOf,
       }),
     ];
-  }, [t, dates, outcomes, itemsOf, view]);
+  }, [t, dates, itemsOf, view]);
 }

@@ -4,6 +4,7 @@ import { nameIsland } from "../../places/island-places.ts";
 import { PaperFacts, PaperHead } from "../../print/PaperParts.tsx";
 import { Printout, type PrintoutFrame } from "../../print/Printout.tsx";
 import type { Printed } from "../../print/use-printing.ts";
+import { findSign, outcomeSigns } from "../../records/status-signs.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
@@ -64,7 +65,10 @@ export function InteractionSlip({ slip, ...frame }: PrintoutFrame & { readonly s
               fact("island", <bdi>{nameIsland(interaction.island)}</bdi>),
               fact(
                 "outcome",
-                <span className="strong">{readInteractionOutcome(interaction.outcome, outcomes).label}</span>,
+                <span className="strong outcome">
+                  {findSign(outcomeSigns, interaction.outcome)}
+                  {readInteractionOutcome(interaction.outcome, outcomes).label}
+                </span>,
                 true,
               ),
               fact("officer", <AnyScript>{interaction.officer.fullname}</AnyScript>, true),

@@ -10,5 +10,7 @@ export const interactionSlipSheet = `
 .slip .facts { grid-template-columns: 1fr 1fr; gap: 2mm 5mm; padding-block: 2.5mm; border-block-start: 0; }
 .slip .facts .whole { grid-column: 1 / -1; }
 .slip .strong { font-size: 11pt; font-weight: 600; line-height: 1.3; }
+.slip .outcome { display: flex; align-items: center; gap: 1.5mm; }
+.slip .outcome svg { flex: none; inline-size: 1.2em; block-size: 1.2em; }
 .slip .foot { padding-block-start: 2.5mm; border-block-start: 0.4pt solid #777; color: #444; font-size: 8pt; }
 `;

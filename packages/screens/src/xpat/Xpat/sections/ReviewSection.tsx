@@ -1,5 +1,5 @@
 import { readContact } from "@id-desk/core";
-import { interactionOutcomes, readInteractionOutcome } from "@id-desk/core/xpat";
+import { interactionOutcomes } from "@id-desk/core/xpat";
 import { Alert, Button, Form } from "@id-desk/ui";
 import { CheckIcon } from "@id-desk/ui/icons";
 import { nameIsland } from "../../../places/island-places.ts";
@@ -11,7 +11,8 @@ import { AnyScript } from "../../../runtime/words/AnyScript.tsx";
 import { useDates } from "../../../runtime/words/use-dates.ts";
 import { useWords } from "../../../runtime/words/use-words.ts";
 import { isUnanswered } from "../../../runtime/writing/use-write.ts";
-import { outcomeCopy, passportSeenCopy } from "../../words/interaction-words.copy.ts";
+import { OutcomeBadge } from "../../parts/OutcomeBadge.tsx";
+import { passportSeenCopy } from "../../words/interaction-words.copy.ts";
 import { readPersonFacts } from "../usePersonFacts.tsx";
 import { useBiometricsText, useIdentityText } from "../useSummaries.ts";
 import { useSheet } from "../useXpatSheet.ts";
@@ -55,7 +56,6 @@ export function ReviewSection() {
 function Summary() {
   const t = useCopy(xpatCopy);
   const dates = useDates();
-  const outcomeWords = useWords(outcomeCopy);
   const seenWords = useWords(passportSeenCopy);
   const sheet = useSheet();
   const { person, values, permit } = sheet;
@@ -100,7 +100,7 @@ function Summary() {
         at: values.day ? `${dates.date(values.day)} ${values.time}` : t("whenNow"),
         biometrics: useBiometricsText(sheet),
         outcome: interactionOutcomes.includes(values.outcome as never) && (
-          <bdi>{readInteractionOutcome(values.outcome, outcomeWords).label}</bdi>
+          <OutcomeBadge outcome={values.outcome} />
         ),
         notes: values.notes.trim() && <AnyScript>{values.notes.trim()}</AnyScript>,
       }}

@@ -1,0 +1,31 @@
+import { Fragment, type ReactNode, useSyncExternalStore } from "react";
+
+/**
+ * The work, and beside it what the work is about; above it where the window has no room for both. The keyboard and
+ * screen readers follow what is seen: a part that is read first comes first.
+ */
+export function Sides({
+  from,
+  className,
+  beside,
+  children,
+}: {
+  /** The media query from which the two are side by side. */
+  readonly from: string;
+  readonly className: string;
+  readonly beside: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const isWide = useSyncExternalStore(
+    (onChange) => {
+      const query = matchMedia(from);
+      query.addEventListener("change", onChange);
+      return () => query.removeEventListener("change", onChange);
+    },
+    () => matchMedia(from).matches,
+    () => true,
+  );
+  // Both keep what they hold when they change places.
+  const parts = [<Fragment key="beside">{beside}</Fragment>, <Fragment key="work">{children}</Fragment>];
+  return <div className={className}>{isWide ? parts.reverse() : parts}</div>;
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useLayoutEffect } from "react";
+import { observeSizes } from "../internal/observe-sizes.ts";
+
+const name = "--idd-row";
+
+/** In narrower places each row is a block of lines, and as high as its own: most would be half empty, in pixels. */
+const least = 480;
+
+/** Makes all rows as high as the highest, where some of them tell more than others. */
+export function useEvenRows(
+  body: RefObject<HTMLTableSectionElement | null>,
+  isOn: boolean,
+  /** Drawn anew, rows may have another height. */
+  ...drawn: readonly [rows: readonly unknown[], columns: readonly unknown[]]
+) {
+  const [rows, columns] = drawn;
+  useLayoutEffect(() => {
+    const element = body.current;
+    const head = element?.parentElement?.querySelector("thead");
+    if (!element || !head || !isOn || rows.length + columns.length === 0) return;
+    const even = () => {
+      element.style.removeProperty(name);
+      if (head.clientWidth < least) return;
+      const heights = [...element.children].map((row) => row.getBoundingClientRect().height);
+      element.style.setProperty(name, `${Math.max(...heights)}px`);
+    };
+    // The head has the width of the rows, and never their height.
+    const stop = observeSizes([head], even);
+    even();
+    return () => {
+      stop();
+      element.style.removeProperty(name);
+    };
+  }, [body, isOn, rows, columns]);
+}
