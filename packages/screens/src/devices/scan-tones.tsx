@@ -48,10 +48,7 @@ export function ScanMenu({
 }) {
   const t = useCopy(scanVolumeCopy);
   const [chosen, setChosen] = useState(tones.readVolume);
-  const connect = useConnecting();
-  const items = connect
-    ? [...waysOfPage, { id: "scanner", label: connect.label, onAction: connect.press }]
-    : waysOfPage;
+  const items = [...waysOfPage, ...useConnecting()];
   if (!isOn && items.length === 0) return null;
   function choose(id: string): void {
     const volume = volumes.find((each) => each === id);

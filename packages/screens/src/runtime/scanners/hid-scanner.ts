@@ -29,11 +29,25 @@ import { createTranslate } from "../words/copy.ts";
 import type { HidDevice } from "./hid.ts";
 import { hidScannerCopy } from "./hid-scanner.copy.ts";
 import { findKeptScans } from "./kept-scans.ts";
-import { noteScanner, readScanner } from "./scanner-state.ts";
+import { noteScanner, noteServed, readScanner, readServed } from "./scanner-state.ts";
+
+/** A message of a scanner, as the standard for HID-POS says: a length, the kind of barcode, characters, whether more come. */
+interface Report {
+  readonly reportId: number;
+  readonly data: DataView;
+}
+
+/** The number of the messages that carry codes. */
+const codeReport = 2;
+/** Where the sign "]" of the kind of barcode is, by the scanner's maker. The characters follow three bytes later. */
+const signPlaces = [1, 2];
+/** Where a message says whether more of the code comes. */
+const morePlace = 62;
 
 /** The library, without its faults. */
 class Scanner extends WebHIDBarcodeScanner {
   readonly #opening = new WeakSet<HidDevice>();
+  #begun = "";
 
   // It calls this without a device when one is plugged in, and reads the fields of it.
   override reconnect(device = {}): Promise<void> {
@@ -44,6 +58,7 @@ class Scanner extends WebHIDBarcodeScanner {
   override async open(device: HidDevice): Promise<void> {
     if (device.opened || this.#opening.has(device)) return;
     this.#opening.add(device);
+    this.#begun = "";
     try {
       await super.open(device);
     } catch {
@@ -53,20 +68,20 @@ class Scanner extends WebHIDBarcodeScanner {
     this.#opening.delete(device);
   }
 
-  // It writes each code to the console, and a code may name a person.
-  override inputreport(report: unknown): void {
-    const { log } = console;
-    console.log = () => undefined;
-    try {
-      super.inputreport(report);
-    } finally {
-      console.log = log;
-    }
+  // The library's own writes each code to the console, and a code may name a person.
+  override inputreport({ reportId, data }: Report): void {
+    const sign = signPlaces.find((place) => data.getUint8(place) === "]".charCodeAt(0));
+    if (reportId !== codeReport || sign === undefined) return;
+    const first = sign + 3;
+    for (let place = first; place < first + data.getUint8(0); place += 1)
+      this.#begun += String.fromCharCode(data.getUint8(place));
+    if (data.getUint8(morePlace) > 0) return;
+    const code = this.#begun;
+    this.#begun = "";
+    take(code);
   }
 }
 
-/** The registry that was shown last. */
-let registry: Registry;
 let scanner: Scanner | undefined;
 /** Staff wait for the scanner: they pressed the button, or pulled it out. */
 let isAwaited = false;
@@ -80,15 +95,14 @@ function claim(): void {
 }
 
 /** Opens the scanners that this page may use. */
-export function openScanner(shown: Registry): void {
-  registry = shown;
+export function openScanner(): void {
   scanner ??= createScanner();
   if (readScanner() === undefined) void scanner.reconnect();
 }
 
 /** Lets staff choose a scanner, after a press: the browser asks them. */
-export async function connectScanner(shown: Registry): Promise<void> {
-  registry = shown;
+export async function connectScanner(registry: Registry): Promise<void> {
+  noteServed(registry);
   isAwaited = true;
   claim();
   scanner ??= createScanner();
@@ -97,9 +111,6 @@ export async function connectScanner(shown: Registry): Promise<void> {
 
 function createScanner(): Scanner {
   const created = new Scanner();
-  created.addEventListener("barcode", ({ value }) => {
-    if (isOurs || registry.options.tabs === false) take(value);
-  });
   created.addEventListener("connected", ({ productName }) => {
     noteScanner(productName);
     if (isAwaited) say("success", "connected");
@@ -123,14 +134,19 @@ function createScanner(): Scanner {
 }
 
 function say(tone: "success" | "error", key: keyof typeof hidScannerCopy.texts): void {
+  const registry = readServed();
+  if (!registry) return;
   const { notify, options } = registry;
   const { locale = "en", messages, catalogues } = options;
   notify({ tone, message: createTranslate(hidScannerCopy, locale, [messages, catalogues])(key) });
 }
 
 function take(scanned: string): void {
+  const registry = readServed();
+  const watch = registry && findSessionWatch(registry);
+  if (!watch || !(isOurs || registry.options.tabs === false)) return;
   // Scans are work as keys are.
-  findSessionWatch(registry)?.touch();
+  watch.touch();
   if (registry.session.getState().status !== "signedIn") {
     // The sign-in page shows them.
     for (const serial of readScannedCards(scanned)) findKeptScans(registry).missed.add(serial);

@@ -1,24 +1,23 @@
-import { useEffect, useState } from "react";
-import { useRegistry } from "../registry/registry-context.ts";
-import type { Connecting } from "./watch-connecting.ts";
+import type { MenuItem } from "@id-desk/ui";
+import { useSyncExternalStore } from "react";
+import { useCopy, useRegistry } from "../registry/registry-context.ts";
+import { hidScannerCopy } from "./hid-scanner.copy.ts";
+import { canConnectScanner, readScanner, subscribeToScanner } from "./scanner-state.ts";
 
-/** What connects a scanner that types nothing; undefined where one is connected, or the browser cannot do it. */
-export function useConnecting(): Connecting | undefined {
+/**
+ * Returns the item of a menu that connects a scanner in HID-POS mode. There is no item where one is connected, and where
+ * the browser or the page around this one does not allow it.
+ */
+export function useConnecting(): readonly MenuItem[] {
   const registry = useRegistry();
-  const [connecting, setConnecting] = useState<Connecting>();
-  useEffect(() => {
-    let isOver = false;
-    let stop = (): void => undefined;
-    import("./watch-connecting.ts").then(
-      ({ watchConnecting }) => {
-        if (!isOver) stop = watchConnecting(registry, setConnecting);
-      },
-      () => undefined,
+  const t = useCopy(hidScannerCopy);
+  const isConnected = useSyncExternalStore(subscribeToScanner, readScanner, readScanner) !== undefined;
+  function connect(): void {
+    import("./hid-scanner.ts").then(
+      ({ connectScanner }) => connectScanner(registry),
+      () => registry.notify({ tone: "error", message: t("notLoaded") }),
     );
-    return () => {
-      isOver = true;
-      stop();
-    };
-  }, [registry]);
-  return connecting;
+  }
+  if (isConnected || !canConnectScanner()) return [];
+  return [{ id: "scanner", label: t("connect"), onAction: connect }];
 }
