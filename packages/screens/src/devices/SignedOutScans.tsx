@@ -37,8 +37,8 @@ function useErrorTone(times: number): void {
   const tones = useRef<Promise<ScanTones | undefined>>(undefined);
   useEffect(() => {
     if (times === 0) return;
-    tones.current ??= import("./scan-tones.tsx").then(
-      ({ createChosenTones }) => createChosenTones(storage),
+    tones.current ??= import("./scan-tones.ts").then(
+      (loaded) => loaded.createChosenTones(storage),
       // If the code cannot be loaded there is no tone. The message is shown all the same.
       () => undefined,
     );

@@ -1,5 +1,5 @@
 import type { MenuItem, ScanTone, ScanTones } from "@id-desk/ui";
-import { createElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useRegistry } from "../runtime/registry/registry-context.ts";
 import { isScanSoundOn, keepScanSound } from "./scan-sound-choice.ts";
 
@@ -14,14 +14,11 @@ export function useScanSounds() {
 
   useEffect(() => {
     // They come right behind the page; without them it is silent, and says everything all the same.
-    const created = import("./scan-tones.tsx").then(
-      ({ createLoudTones, ScanMenu }) => {
-        const made = createLoudTones(storage, () => isMuted.current);
-        setDraw(
-          () => (isOn: boolean, items: readonly MenuItem[]) =>
-            createElement(ScanMenu, { tones: made, isOn, items }),
-        );
-        return made;
+    const created = import("./scan-menu.tsx").then(
+      (loaded) => {
+        const menu = loaded.createScanMenu(storage, () => isMuted.current);
+        setDraw(() => menu.draw);
+        return menu.tones;
       },
       () => undefined,
     );

@@ -1,6 +1,5 @@
 import { createSessionWatch, defaultIdleLimits, type SessionWatch, type TabChannel } from "@id-desk/core";
 import type { Registry } from "../registry/create-registry.ts";
-import { watchScanners } from "../scanners/watch-scanners.ts";
 
 interface Watching {
   readonly watch: SessionWatch;
@@ -45,13 +44,17 @@ function begin(registry: Registry): Watching {
     idle: options.idle === undefined ? (hasOwnSignIn ? null : defaultIdleLimits) : options.idle,
   });
   const stopListening = listen(watch);
-  const stopScanners = watchScanners(registry);
+  // Without it, scanners that type still work.
+  const scanners = import("../scanners/watch-scanners.ts").then(
+    ({ watchScanners }) => watchScanners(registry),
+    () => undefined,
+  );
   const watching: Watching = {
     watch,
     holders: [],
     end() {
       stopListening();
-      stopScanners();
+      void scanners.then((stop) => stop?.());
       watch.stop();
     },
   };
