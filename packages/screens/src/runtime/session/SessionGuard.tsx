@@ -32,7 +32,7 @@ export function SessionGuard() {
     if (!isWatched) return;
     let isOver = false;
     let stop = nothing;
-    // A name taken out of a loaded file in the parameter costs the sign-in page 30 bytes.
+    // Not `({ watchSession }) =>`: the build writes more for that, and the sign-in page has it.
     import("./watch-session.ts").then((loaded) => {
       if (!isOver) stop = loaded.watchSession(registry, holder);
     }, nothing);

@@ -94,3 +94,9 @@ export function installSimulatedHid({ isKnown = false, usagePage = 0x8c } = {}):
     uninstall: () => void Reflect.deleteProperty(navigator, "hid"),
   };
 }
+
+/** Takes the browser's WebHID away, as in Firefox and Safari; gives it back. */
+export function removeHid(): () => void {
+  Object.defineProperty(navigator, "hid", { configurable: true, value: undefined });
+  return () => void Reflect.deleteProperty(navigator, "hid");
+}
