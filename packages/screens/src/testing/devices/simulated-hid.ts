@@ -11,9 +11,12 @@ export interface SimulatedHid {
   readonly setBusy: (isBusy: boolean) => void;
   /** How often staff were asked to choose a device. */
   readonly countQuestions: () => number;
-  /** Gives the browser back its own WebHID. */
+  /** Pulls it out, and gives the browser back its own WebHID. */
   readonly uninstall: () => void;
 }
+
+/** A browser has one for as long as its page is open, and so have tests that share a page. */
+const browserHid = new EventTarget();
 
 /** How many characters a report holds. */
 const reportSize = 56;
@@ -60,7 +63,7 @@ export function installSimulatedHid({ isKnown = false, usagePage = 0x8c } = {}):
     return device satisfies HidDevice;
   }
   let device = createDevice();
-  const hid = Object.assign(new EventTarget(), {
+  Object.assign(browserHid, {
     getDevices: async () => (isAllowed && isPluggedIn ? [device] : []),
     async requestDevice() {
       questions += 1;
@@ -68,8 +71,8 @@ export function installSimulatedHid({ isKnown = false, usagePage = 0x8c } = {}):
       return [device];
     },
   });
-  Object.defineProperty(navigator, "hid", { configurable: true, value: hid });
-  const tell = (name: string) => hid.dispatchEvent(Object.assign(new Event(name), { device }));
+  Object.defineProperty(navigator, "hid", { configurable: true, value: browserHid });
+  const tell = (name: string) => browserHid.dispatchEvent(Object.assign(new Event(name), { device }));
 
   return {
     scan(...codes) {
@@ -91,7 +94,10 @@ export function installSimulatedHid({ isKnown = false, usagePage = 0x8c } = {}):
       isBusy = next;
     },
     countQuestions: () => questions,
-    uninstall: () => void Reflect.deleteProperty(navigator, "hid"),
+    uninstall() {
+      tell("disconnect");
+      Reflect.deleteProperty(navigator, "hid");
+    },
   };
 }
 
