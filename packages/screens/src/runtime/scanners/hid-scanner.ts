@@ -23,13 +23,11 @@ import { readScannedCards } from "@id-desk/core";
 import { giveScan } from "@id-desk/ui";
 import WebHIDBarcodeScanner from "@point-of-sale/webhid-barcode-scanner";
 import { flushSync } from "react-dom";
-import type { Registry } from "../registry/create-registry.ts";
-import { findSessionWatch } from "../session/watch-session.ts";
 import { createTranslate } from "../words/copy.ts";
 import type { HidDevice } from "./hid.ts";
 import { hidScannerCopy } from "./hid-scanner.copy.ts";
 import { findKeptScans } from "./kept-scans.ts";
-import { noteScanner, noteServed, readScanner, readServed } from "./scanner-state.ts";
+import { noteScanner, readScanner, readServed } from "./scanner-state.ts";
 
 /** A message of a scanner, as the standard for HID-POS says: a length, the kind of barcode, characters, whether more come. */
 interface Report {
@@ -101,8 +99,7 @@ export function openScanner(): void {
 }
 
 /** Lets staff choose a scanner, after a press: the browser asks them. */
-export async function connectScanner(registry: Registry): Promise<void> {
-  noteServed(registry);
+export async function connectScanner(): Promise<void> {
   isAwaited = true;
   claim();
   scanner ??= createScanner();
@@ -134,7 +131,7 @@ function createScanner(): Scanner {
 }
 
 function say(tone: "success" | "error", key: keyof typeof hidScannerCopy.texts): void {
-  const registry = readServed();
+  const registry = readServed()?.registry;
   if (!registry) return;
   const { notify, options } = registry;
   const { locale = "en", messages, catalogues } = options;
@@ -142,11 +139,12 @@ function say(tone: "success" | "error", key: keyof typeof hidScannerCopy.texts):
 }
 
 function take(scanned: string): void {
-  const registry = readServed();
-  const watch = registry && findSessionWatch(registry);
-  if (!watch || !(isOurs || registry.options.tabs === false)) return;
+  const desk = readServed();
+  if (!desk) return;
+  const { registry, touch } = desk;
+  if (!isOurs && registry.options.tabs !== false) return;
   // Scans are work as keys are.
-  watch.touch();
+  touch();
   if (registry.session.getState().status !== "signedIn") {
     // The sign-in page shows them.
     for (const serial of readScannedCards(scanned)) findKeptScans(registry).missed.add(serial);

@@ -1,8 +1,15 @@
 import type { Registry } from "../registry/create-registry.ts";
 import type { Hid } from "./hid.ts";
 
+/** What scans are for. */
+export interface ServedDesk {
+  readonly registry: Registry;
+  /** Says that somebody works at the desk. */
+  readonly touch: () => void;
+}
+
 let connected: string | undefined;
-let served: Registry | undefined;
+let served: ServedDesk | undefined;
 const listeners = new Set<() => void>();
 
 /** The name of the scanner that sends its scans to this page; undefined without one. */
@@ -21,11 +28,14 @@ export function noteScanner(name: string | undefined): void {
 }
 
 /** The registry that was shown last: scans are for its pages. */
-export const readServed = (): Registry | undefined => served;
+export const readServed = (): ServedDesk | undefined => served;
 
-/** Notes which registry is shown now. */
-export function noteServed(registry: Registry): void {
-  served = registry;
+/** Notes whose pages are shown now; returns how to end that. */
+export function noteServed(desk: ServedDesk): () => void {
+  served = desk;
+  return () => {
+    if (served === desk) served = undefined;
+  };
 }
 
 /** The browser's WebHID, where it has one. */

@@ -14,7 +14,7 @@ export function useConnecting(): readonly MenuItem[] {
   const isConnected = useSyncExternalStore(subscribeToScanner, readScanner, readScanner) !== undefined;
   function connect(): void {
     import("./hid-scanner.ts").then(
-      ({ connectScanner }) => connectScanner(registry),
+      ({ connectScanner }) => connectScanner(),
       () => registry.notify({ tone: "error", message: t("notLoaded") }),
     );
   }

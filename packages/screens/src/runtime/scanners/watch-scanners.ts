@@ -1,13 +1,12 @@
-import type { Registry } from "../registry/create-registry.ts";
-import { findHid, noteServed } from "./scanner-state.ts";
+import { findHid, noteServed, type ServedDesk } from "./scanner-state.ts";
 
 /**
  * Opens the scanners in HID-POS mode that staff have connected on an earlier visit, and those that are plugged in later.
  * Gives the end of it.
  */
-export function watchScanners(registry: Registry): () => void {
+export function watchScanners(desk: ServedDesk): () => void {
   const hid = findHid();
-  noteServed(registry);
+  const stopServing = noteServed(desk);
   async function look(): Promise<void> {
     const devices = (await hid?.getDevices()) ?? [];
     // What sends codes and types nothing; the library looks closer.
@@ -19,5 +18,8 @@ export function watchScanners(registry: Registry): () => void {
   const tryLooking = () => void look().catch(() => undefined);
   tryLooking();
   hid?.addEventListener("connect", tryLooking);
-  return () => hid?.removeEventListener("connect", tryLooking);
+  return () => {
+    stopServing();
+    hid?.removeEventListener("connect", tryLooking);
+  };
 }

@@ -46,7 +46,7 @@ function begin(registry: Registry): Watching {
   const stopListening = listen(watch);
   // Without it, scanners that type still work.
   const scanners = import("../scanners/watch-scanners.ts").then(
-    ({ watchScanners }) => watchScanners(registry),
+    ({ watchScanners }) => watchScanners({ registry, touch: watch.touch }),
     () => undefined,
   );
   const watching: Watching = {
