@@ -326,7 +326,7 @@ export default {
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ["exports"],
-      conditionNames: ["import", "types", "default"],
+      conditionNames: ["import", "types", "browser", "default"],
       extensions: [".ts", ".tsx", ".mjs", ".js", ".json", ".d.ts"],
     },
   },

@@ -35,7 +35,7 @@ export async function startBackOffice(asked: Promise<unknown>): Promise<void> {
   );
   // Without it, what is opened next waits for its code.
   import("./warm-up.ts").then(
-    ({ startWarmUp }) => startWarmUp(views, registry),
+    (loaded) => loaded.startWarmUp(views, registry),
     () => undefined,
   );
 }

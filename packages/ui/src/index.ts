@@ -160,11 +160,13 @@ export {
 export { RadioCardGroup, type RadioCardGroupProps, type RadioCardOption } from "./RadioCardGroup/index.ts";
 export { type Rule, RuleList, type RuleListProps } from "./RuleList/index.ts";
 export {
+  giveScan,
   ScanField,
   type ScanFieldProps,
   type ScanSound,
   useBursts,
   useScansWithin,
+  useWholeScans,
 } from "./ScanField/index.ts";
 export { ScanLog, type ScanLogProps } from "./ScanLog/index.ts";
 export {

@@ -2,8 +2,8 @@ import { readScannedCards } from "@id-desk/core";
 import { Alert, type ScanTones, useBursts } from "@id-desk/ui";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useCopy, useRegistry } from "../runtime/registry/registry-context.ts";
+import { useKeptScans } from "../runtime/scanners/kept-scans.ts";
 import { Phrase } from "../runtime/words/Phrase.tsx";
-import { useKeptScans } from "./kept-scans.ts";
 import { signedOutScansCopy } from "./signed-out-scans.copy.ts";
 
 /**
@@ -37,8 +37,8 @@ function useErrorTone(times: number): void {
   const tones = useRef<Promise<ScanTones | undefined>>(undefined);
   useEffect(() => {
     if (times === 0) return;
-    tones.current ??= import("./scan-tones.tsx").then(
-      ({ createChosenTones }) => createChosenTones(storage),
+    tones.current ??= import("./scan-tones.ts").then(
+      (loaded) => loaded.createChosenTones(storage),
       // If the code cannot be loaded there is no tone. The message is shown all the same.
       () => undefined,
     );

@@ -1,5 +1,5 @@
 import type { MenuItem, ScanTone, ScanTones } from "@id-desk/ui";
-import { createElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useRegistry } from "../runtime/registry/registry-context.ts";
 import { isScanSoundOn, keepScanSound } from "./scan-sound-choice.ts";
 
@@ -14,14 +14,11 @@ export function useScanSounds() {
 
   useEffect(() => {
     // They come right behind the page; without them it is silent, and says everything all the same.
-    const created = import("./scan-tones.tsx").then(
-      ({ createLoudTones, ScanMenu }) => {
-        const made = createLoudTones(storage, () => isMuted.current);
-        setDraw(
-          () => (isOn: boolean, items: readonly MenuItem[]) =>
-            createElement(ScanMenu, { tones: made, isOn, items }),
-        );
-        return made;
+    const created = import("./scan-menu.tsx").then(
+      (loaded) => {
+        const menu = loaded.createScanMenu(storage, () => isMuted.current);
+        setDraw(() => menu.draw);
+        return menu.tones;
       },
       () => undefined,
     );
@@ -39,9 +36,6 @@ export function useScanSounds() {
   );
   const play = useCallback((kind: ScanTone) => void tones.current?.then((made) => made?.play(kind)), []);
   /** The menu in a scan field: how loud the tones are while they are on, and what else the page offers there. */
-  const menu = useCallback(
-    (items: readonly MenuItem[]) => (isOn || items.length > 0 ? draw?.(isOn, items) : undefined),
-    [isOn, draw],
-  );
+  const menu = useCallback((items: readonly MenuItem[]) => draw?.(isOn, items), [isOn, draw]);
   return useMemo(() => ({ isOn, setOn, play, menu }), [isOn, setOn, play, menu]);
 }

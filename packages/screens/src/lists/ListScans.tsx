@@ -1,4 +1,4 @@
-import { useBursts } from "@id-desk/ui";
+import { useBursts, useWholeScans } from "@id-desk/ui";
 import type { RefObject } from "react";
 import type { ScanListProps } from "../runtime/frame/screen-props.ts";
 import { isPageCovered, textEntry, useShortcut } from "../runtime/keys/use-shortcut.ts";
@@ -27,12 +27,14 @@ export function ListScans({ inside, field, label, scanAnywhere, onScan }: ListSc
         field.current?.select();
       }),
   );
-  useBursts((text) => {
+  function take(text: string): boolean {
     // Every code has a digit: a word that is typed quickly into a menu is no scan.
-    if (!/\d/.test(text) || isPageCovered() || !isHere(inside.current, scanAnywhere)) return false;
+    if (!/\d/.test(text) || isPageCovered()) return false;
     onScan(text);
     return true;
-  });
+  }
+  useBursts((text) => isHere(inside.current, scanAnywhere) && take(text));
+  useWholeScans(take);
   return null;
 }
 

@@ -8,6 +8,7 @@ import { AriaFrame } from "../internal/AriaFrame.tsx";
 import { useNeedsFocus } from "../internal/useNeedsFocus.ts";
 import { useWords } from "../internal/words.ts";
 import { useBursts } from "../ScanField/useBursts.ts";
+import { useWholeScans } from "../ScanField/useWholeScans.ts";
 import * as css from "./Dialog.css.ts";
 import { takeFromDialog } from "./use-scans-under-dialog.ts";
 
@@ -89,12 +90,14 @@ function DialogContent({
   const isAlert = role === "alertdialog";
   const needsFocus = useNeedsFocus(body);
   const [told, setTold] = useState<{ readonly sentence: string; readonly times: number }>();
-  useBursts((text) => {
-    const sentence = takeFromDialog(text);
+  function takeScan(text: string, isWhole?: boolean): boolean {
+    const sentence = takeFromDialog(text, isWhole);
     if (sentence === undefined) return false;
     setTold((before) => ({ sentence, times: (before?.times ?? 0) + 1 }));
     return true;
-  });
+  }
+  useBursts(takeScan);
+  useWholeScans((text) => takeScan(text, true));
   useEffect(() => {
     // Before React Aria focuses the dialog itself, which it does only when nothing inside has the focus.
     if (body.current?.contains(document.activeElement)) return;

@@ -28,9 +28,12 @@ export function useScansUnderDialog(
   }, [latest, inCodeFields]);
 }
 
-/** Takes a scan from an open dialog. Returns the sentence to show there; undefined where the dialog keeps the text. */
-export function takeFromDialog(text: string): string | undefined {
-  const isInCodeField = document.activeElement?.matches("[data-codes]");
+/**
+ * Takes a scan from an open dialog. Returns the sentence to show there; undefined where the dialog keeps the text. A whole
+ * scan is in no field, whatever has the focus.
+ */
+export function takeFromDialog(text: string, isWhole?: boolean): string | undefined {
+  const isInCodeField = !isWhole && document.activeElement?.matches("[data-codes]");
   for (const [take, inCodeFields] of takers) {
     if (isInCodeField && !inCodeFields) continue;
     const sentence = take(text);

@@ -5,12 +5,14 @@ import * as field from "../internal/Field/Field.css.ts";
 import { FieldFrame } from "../internal/Field/FieldFrame.tsx";
 import { type FieldProps, useField } from "../internal/Field/useField.ts";
 import { joinClasses } from "../internal/join-classes.ts";
+import { isCovered } from "../internal/surroundings.ts";
 import { useLatest } from "../internal/useLatest.ts";
 import * as css from "./ScanField.css.ts";
 import { ScanInput } from "./ScanInput.tsx";
 import { useKeptFocus } from "./useKeptFocus.ts";
 import { useStrayScans } from "./useStrayScans.ts";
 import { useUnfinishedScan } from "./useUnfinishedScan.ts";
+import { useWholeScans } from "./useWholeScans.ts";
 
 /** The button that turns the tones of scanning off and on. */
 export type ScanSound = {
@@ -75,6 +77,12 @@ export const ScanField = forwardRef<HTMLInputElement, ScanFieldProps>(function S
     onScan(text);
   });
   const tell = useCallback((text: string) => latestOnScan.current(text), [latestOnScan]);
+  useWholeScans((text) => {
+    if (isDisabled || !input.current) return false;
+    if (isCovered(input.current)) onStrayScan?.(text);
+    else tell(text);
+    return true;
+  });
 
   return (
     <FieldFrame {...notes} ids={ids}>

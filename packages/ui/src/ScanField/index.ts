@@ -1,3 +1,4 @@
 export { ScanField, type ScanFieldProps, type ScanSound } from "./ScanField.tsx";
 export { useBursts } from "./useBursts.ts";
 export { useScansWithin } from "./useScansWithin.ts";
+export { giveScan, useWholeScans } from "./useWholeScans.ts";

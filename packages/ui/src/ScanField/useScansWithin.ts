@@ -2,11 +2,12 @@ import { type RefObject, useEffect } from "react";
 import { useRoot } from "../internal/root-context.ts";
 import { isCovered, isTextEntry } from "../internal/surroundings.ts";
 import { useLatest } from "../internal/useLatest.ts";
+import { useWholeScans } from "./useWholeScans.ts";
 
 /**
  * Hears what a scanner types while the focus is within a part of a page and in no field, for a page that shows no
- * field for scans at that moment. The Enter that ends a scan presses no button there. Give nothing for as long as a
- * field takes the scans itself.
+ * field for scans at that moment. The Enter that ends a scan presses no button there. A scanner that is no keyboard is
+ * heard wherever the focus is. Give nothing for as long as a field takes the scans itself.
  */
 export function useScansWithin(
   region: RefObject<HTMLElement | null>,
@@ -15,6 +16,11 @@ export function useScansWithin(
   const { bursts } = useRoot();
   const latest = useLatest(onScan);
   const isOn = onScan !== undefined;
+  useWholeScans((text) => {
+    if (!onScan || !region.current || isCovered(region.current)) return false;
+    onScan(text);
+    return true;
+  });
 
   useEffect(() => {
     const element = region.current;

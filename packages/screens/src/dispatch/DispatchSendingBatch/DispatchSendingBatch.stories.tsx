@@ -2,8 +2,9 @@ import { createBatch, createNetworkFailure, type FakeHandlers, refuse } from "@i
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { userEvent, within } from "storybook/test";
-import { findKeptScans } from "../../devices/kept-scans.ts";
+import { findKeptScans } from "../../runtime/scanners/kept-scans.ts";
 import { type BatchServer, createBatchServer, createCards, serialOf } from "../../testing/batch-server.ts";
+import { installSimulatedHid } from "../../testing/devices/simulated-hid.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { DispatchSendingBatch } from "./DispatchSendingBatch.tsx";
 
@@ -102,6 +103,16 @@ export const ScannerWithoutEnter: Story = {
     const page = within(canvasElement);
     await userEvent.type(await page.findByRole("textbox", { name: /^Scan/ }), serialOf(10), { delay: null });
     await page.findAllByText(/The code has not been sent/);
+  },
+};
+export const ConnectingAScanner: Story = {
+  beforeEach() {
+    const hid = installSimulatedHid();
+    return () => hid.uninstall();
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: /^More ways to scan/ }));
+    await within(document.body).findByRole("menuitem", { name: "Connect a scanner" });
   },
 };
 export const Offline: Story = {

@@ -81,7 +81,7 @@ test("A code without end and with signs that nobody sees is shown and spoken sho
   expect(spoken.join(" ").length).toBeLessThan(300);
   expect(document.body.textContent).not.toContain("x".repeat(41));
   // Past the sound's two buttons.
-  await screen.findByRole("button", { name: "Volume of the sound" });
+  await screen.findByRole("button", { name: "More ways to scan, and sound" });
   await userEvent.keyboard("{Tab}{Tab}{Tab}");
   expect(screen.getByRole("button", { name: "Type a card" })).toHaveFocus();
   await userEvent.keyboard("{Enter}");

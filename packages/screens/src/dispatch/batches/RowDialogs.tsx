@@ -1,9 +1,9 @@
 import { type BatchSummary, batchActions, batchDocuments, type KeptValues } from "@id-desk/core";
 import { useCallback, useState, useSyncExternalStore } from "react";
-import { useKeptScans } from "../../devices/kept-scans.ts";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useSession } from "../../runtime/registry/registry-context.ts";
+import { useKeptScans } from "../../runtime/scanners/kept-scans.ts";
 import { useAsked } from "../../runtime/writing/use-asked.ts";
 import { useReadySms } from "../commands/use-ready-sms.ts";
 import { printDialog } from "../print/print-dialog.ts";

@@ -3,7 +3,7 @@ import { createBatch, createBatchSummary, createNetworkFailure, refuse, reply } 
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { findKeptScans } from "../../devices/kept-scans.ts";
+import { findKeptScans } from "../../runtime/scanners/kept-scans.ts";
 import { createCards } from "../../testing/batch-server.ts";
 import { serveBatches } from "../../testing/example-batches.ts";
 import { findRow, showSending } from "../../testing/stage-sending.tsx";

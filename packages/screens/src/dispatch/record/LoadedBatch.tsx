@@ -1,7 +1,6 @@
 import type { CardCodePart, RegistryError, Side } from "@id-desk/core";
 import { Alert, Skeleton } from "@id-desk/ui";
 import { type ReactNode, useState } from "react";
-import { useKeptScans } from "../../devices/kept-scans.ts";
 import { SignedOutScans } from "../../devices/SignedOutScans.tsx";
 import { ScreenError } from "../../runtime/frame/ScreenError.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
@@ -9,6 +8,7 @@ import { useScreenState } from "../../runtime/frame/screen-context.ts";
 import type { ScanScreenProps } from "../../runtime/frame/screen-props.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
 import { useCopy, useRegistryOptions, useSession } from "../../runtime/registry/registry-context.ts";
+import { useKeptScans } from "../../runtime/scanners/kept-scans.ts";
 import { scanPanelCopy } from "../scanning/scan-panel.copy.ts";
 import * as css from "./BatchHeader.css.ts";
 import { BackToList } from "./BatchHeader.tsx";

@@ -1,11 +1,18 @@
 import { createBatch } from "@id-desk/core/testing";
 import { render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { createBatchServer, serialOf } from "../../testing/batch-server.ts";
+import { removeHid } from "../../testing/devices/simulated-hid.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { DispatchSendingBatch } from "../DispatchSendingBatch/DispatchSendingBatch.tsx";
 
+// Without it the menu is about the sound only.
+let giveHidBack: () => void;
+beforeAll(() => {
+  giveHidBack = removeHid();
+});
+afterAll(() => giveHidBack());
 afterEach(() => vi.restoreAllMocks());
 
 const server = () => createBatchServer(createBatch({}));

@@ -11,11 +11,11 @@ import {
   type ScanRequest,
 } from "@id-desk/core";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useKeptScans } from "../../devices/kept-scans.ts";
 import { useScanSounds } from "../../devices/use-scan-sounds.ts";
 import { useScreen } from "../../runtime/frame/screen-context.ts";
 import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts";
 import { useLatest } from "../../runtime/registry/use-latest.ts";
+import { useKeptScans } from "../../runtime/scanners/kept-scans.ts";
 import type { WordsOf } from "../../runtime/words/copy.ts";
 import { createCardIndex, isShownBy, type ScanAnswer, type ScanRow } from "../cards/card-rows.ts";
 import type { CommandRequest } from "../commands/command.ts";

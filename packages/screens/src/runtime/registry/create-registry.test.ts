@@ -1,6 +1,6 @@
 import { createUser, headOffice } from "@id-desk/core/testing";
 import { afterEach, expect, test, vi } from "vitest";
-import { findKeptScans } from "../../devices/kept-scans.ts";
+import { findKeptScans } from "../../runtime/scanners/kept-scans.ts";
 import { createRegistry, type Registry } from "./create-registry.ts";
 
 const owner = { user: "clerk.male", center: 1, batch: 7 };

@@ -64,7 +64,7 @@ export function warnOfMisuse(warning: Warning, detail = ""): void {
   // The sentences come when one is said, for most pages never need them.
   import("./misuse-sentences.ts").then(
     // biome-ignore lint/suspicious/noConsole: it is for developers, and there is no other place on their page.
-    ({ warnings }) => console.warn(warnings[warning](detail)),
+    (loaded) => console.warn(loaded.warnings[warning](detail)),
     // Without a network there is nothing to say, and nothing is lost.
     () => undefined,
   );

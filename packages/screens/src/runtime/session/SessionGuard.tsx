@@ -32,8 +32,9 @@ export function SessionGuard() {
     if (!isWatched) return;
     let isOver = false;
     let stop = nothing;
-    import("./watch-session.ts").then(({ watchSession }) => {
-      if (!isOver) stop = watchSession(registry, holder);
+    // Not `({ watchSession }) =>`: the build writes more for that, and the sign-in page has it.
+    import("./watch-session.ts").then((loaded) => {
+      if (!isOver) stop = loaded.watchSession(registry, holder);
     }, nothing);
     const fetching = setTimeout(() => void loadDialogs().catch(nothing), fetchDialogsAfter);
     return () => {

@@ -44,11 +44,17 @@ function begin(registry: Registry): Watching {
     idle: options.idle === undefined ? (hasOwnSignIn ? null : defaultIdleLimits) : options.idle,
   });
   const stopListening = listen(watch);
+  // Without it, scanners that type still work.
+  const scanners = import("../scanners/watch-scanners.ts").then(
+    ({ watchScanners }) => watchScanners({ registry, touch: watch.touch }),
+    () => undefined,
+  );
   const watching: Watching = {
     watch,
     holders: [],
     end() {
       stopListening();
+      void scanners.then((stop) => stop?.());
       watch.stop();
     },
   };

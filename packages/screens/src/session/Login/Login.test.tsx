@@ -2,7 +2,7 @@ import { createSessionAnswer, refuse, reply } from "@id-desk/core/testing";
 import { render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { findKeptScans } from "../../devices/kept-scans.ts";
+import { findKeptScans } from "../../runtime/scanners/kept-scans.ts";
 import { createTestRegistry, Stage, type TestRegistryOptions } from "../../testing/stage.tsx";
 import { createWedgeScanner } from "../../testing/wedge-scanner.ts";
 import { Login } from "./Login.tsx";

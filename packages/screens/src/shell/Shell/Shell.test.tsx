@@ -3,7 +3,7 @@ import { createMemoryStorage, createUser } from "@id-desk/core/testing";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { findKeptScans } from "../../devices/kept-scans.ts";
+import { findKeptScans } from "../../runtime/scanners/kept-scans.ts";
 import { createTestRegistry, Stage, type TestRegistryOptions } from "../../testing/stage.tsx";
 import { Shell, type ShellProps } from "./Shell.tsx";
 

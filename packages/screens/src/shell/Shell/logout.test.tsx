@@ -3,7 +3,7 @@ import { createUser } from "@id-desk/core/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { findKeptScans } from "../../devices/kept-scans.ts";
+import { findKeptScans } from "../../runtime/scanners/kept-scans.ts";
 import { ExampleShell } from "../../testing/ExampleShell.tsx";
 import { renderScreen } from "../../testing/render-screen.tsx";
 

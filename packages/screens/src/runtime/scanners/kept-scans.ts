@@ -1,6 +1,6 @@
 import { createMissedScans, createPendingScans, type MissedScans, type PendingScans } from "@id-desk/core";
-import type { Registry } from "../runtime/registry/create-registry.ts";
-import { useRegistry } from "../runtime/registry/registry-context.ts";
+import type { Registry } from "../registry/create-registry.ts";
+import { useRegistry } from "../registry/registry-context.ts";
 
 /** The cards that were scanned on this computer and are not recorded yet. */
 export interface KeptScans {
