@@ -56,7 +56,7 @@ describe("the numbers of batches", () => {
 });
 
 describe("the numbers of hand-overs", () => {
-  test("are given when the card is issued: a hand-over that was begun and abandoned takes no number", async () => {
+  test("are given when the card is issued: a hand-over that stops before that takes no number", async () => {
     const desk = await atHeadOffice();
     const begun = await loadCard(desk, 5002);
     await verifyOwner(server, desk, 5003);

@@ -22,7 +22,7 @@ test("Pages have their names in the draft", () => {
   expect(pages.filter((name) => dv[name]?.title === undefined)).toEqual([]);
 });
 
-test("A word that the draft knows stands in it for batches, hand-overs and the shell too", () => {
+test("Batches, hand-overs and the shell use the Dhivehi words that the draft has for other pages", () => {
   const known = new Set<unknown>();
   for (const { name, texts } of every)
     for (const key of Object.keys(dv[name] ?? {})) known.add(JSON.stringify(texts[key]));

@@ -17,8 +17,8 @@ export function createScanMenu(storage: StorageLike | null, isMuted: () => boole
 }
 
 /**
- * The menu of a scan field: how loud the tones are, which is heard at once, and other ways to scan. There is none without
- * an item.
+ * The menu of a scan field. Staff choose how loud the tones are, and hear the choice at once. They also find other ways to
+ * scan here. A menu without items is not drawn.
  */
 function ScanMenu({
   tones,

@@ -9,8 +9,9 @@ const usualWidth = 160;
 const [textSize, figure, edges] = [14, 8.6, 24];
 
 /**
- * How wide columns and what stands beside them are at least, in pixels at the usual size of text.
+ * The least width of a table: its columns and the width that is given for other parts. In pixels at the usual size of text.
  *
+ * @param besides the width of the parts that are no columns, such as the boxes for selecting rows.
  * @param spacing what a figure needs beside its own width, as a share of the size of text.
  */
 export function sumWidths(columns: readonly Measured[], besides = 0, spacing = 0): number {

@@ -103,6 +103,20 @@ test("puts a long code together, takes off the prefix of the registry, and write
   expect(log).not.toHaveBeenCalled();
 });
 
+test("reads reports that are empty, short, or name a length that they do not have", async () => {
+  const failed = vi.fn();
+  window.addEventListener("error", failed);
+  const { readSerials } = await pack();
+  hid.send();
+  hid.send(9, ...new TextEncoder().encode("]C"));
+  hid.send(255, ...new TextEncoder().encode(`]C0${serialOf(10)}`));
+  hid.scan(serialOf(11));
+  await isFilled(3, readSerials);
+  expect(readSerials()).toEqual([serialOf(1), serialOf(10), serialOf(11)]);
+  window.removeEventListener("error", failed);
+  expect(failed).not.toHaveBeenCalled();
+});
+
 test("shows in a dialog that a card is not recorded, and leaves what is typed there", async () => {
   const { readSerials } = await pack();
   await userEvent.click(screen.getByRole("button", { name: "Cancel batch" }));

@@ -45,7 +45,8 @@ const morePlace = 62;
 /** The library, without its faults. */
 class Scanner extends WebHIDBarcodeScanner {
   readonly #opening = new WeakSet<HidDevice>();
-  #begun = "";
+  /** The characters of a code whose other messages have not come yet. */
+  #partial = "";
 
   // It calls this without a device when one is plugged in, and reads the fields of it.
   override reconnect(device = {}): Promise<void> {
@@ -56,7 +57,7 @@ class Scanner extends WebHIDBarcodeScanner {
   override async open(device: HidDevice): Promise<void> {
     if (device.opened || this.#opening.has(device)) return;
     this.#opening.add(device);
-    this.#begun = "";
+    this.#partial = "";
     try {
       await super.open(device);
     } catch {
@@ -68,14 +69,16 @@ class Scanner extends WebHIDBarcodeScanner {
 
   // The library's own writes each code to the console, and a code may name a person.
   override inputreport({ reportId, data }: Report): void {
-    const sign = signPlaces.find((place) => data.getUint8(place) === "]".charCodeAt(0));
+    // A message may be shorter than the standard's, or name a length that it does not have.
+    const byteAt = (place: number) => (place < data.byteLength ? data.getUint8(place) : 0);
+    const sign = signPlaces.find((place) => byteAt(place) === "]".charCodeAt(0));
     if (reportId !== codeReport || sign === undefined) return;
     const first = sign + 3;
-    for (let place = first; place < first + data.getUint8(0); place += 1)
-      this.#begun += String.fromCharCode(data.getUint8(place));
-    if (data.getUint8(morePlace) > 0) return;
-    const code = this.#begun;
-    this.#begun = "";
+    const end = Math.min(first + byteAt(0), data.byteLength);
+    for (let place = first; place < end; place += 1) this.#partial += String.fromCharCode(byteAt(place));
+    if (byteAt(morePlace) > 0) return;
+    const code = this.#partial;
+    this.#partial = "";
     take(code);
   }
 }

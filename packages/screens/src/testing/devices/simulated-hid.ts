@@ -4,6 +4,8 @@ import type { HidDevice } from "../../runtime/scanners/hid.ts";
 export interface SimulatedHid {
   /** Sends each code in as many reports as it needs, at once. */
   readonly scan: (...codes: readonly string[]) => void;
+  /** Sends one report of these bytes, whatever they are. */
+  readonly send: (...bytes: readonly number[]) => void;
   readonly unplug: () => void;
   /** Plugs it in, as another device of the browser's. */
   readonly plug: () => void;
@@ -72,14 +74,16 @@ export function installSimulatedHid({ isKnown = false, usagePage = 0x8c } = {}):
     },
   });
   Object.defineProperty(navigator, "hid", { configurable: true, value: browserHid });
+  const report = (data: DataView) =>
+    device.dispatchEvent(Object.assign(new Event("inputreport"), { device, reportId: 2, data }));
   const tell = (name: string) => browserHid.dispatchEvent(Object.assign(new Event(name), { device }));
 
   return {
     scan(...codes) {
       if (!device.opened) return;
-      for (const data of codes.flatMap(createReports))
-        device.dispatchEvent(Object.assign(new Event("inputreport"), { device, reportId: 2, data }));
+      for (const data of codes.flatMap(createReports)) report(data);
     },
+    send: (...bytes) => void report(new DataView(Uint8Array.from(bytes).buffer)),
     unplug() {
       isPluggedIn = false;
       device.opened = false;
