@@ -10,7 +10,13 @@ import type { ScanOwner } from "./scan-storage.ts";
  * it is not sent, and more about it is being asked, or `undone`: it was saved, and staff have taken it back since.
  */
 export type ScanState =
-  | ("waiting" | "sending" | "saved" | "duplicate" | "refused" | "discarded" | "asked")
+  | "waiting"
+  | "sending"
+  | "saved"
+  | "duplicate"
+  | "refused"
+  | "discarded"
+  | "asked"
   | "undone";
 
 /** One scan as the log shows it. Every change makes a new one. */
