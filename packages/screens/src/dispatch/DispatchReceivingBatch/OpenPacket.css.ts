@@ -40,11 +40,12 @@ export const said = style({
   ...row,
   alignItems: "center",
   columnGap: vars.space[1],
-  color: vars.color.tone.success.text,
   fontWeight: vars.fontWeight.medium,
+  selectors: {
+    '&[data-tone="success"]': { color: vars.color.tone.success.text },
+    '&[data-tone="warning"]': { color: vars.color.tone.warning.text },
+  },
 });
-
-export const saidOtherwise = style([said, { color: vars.color.tone.warning.text }]);
 
 /** The field and the button that compares, on one line with what is typed. */
 export const count = style({ ...row, alignItems: "start", gap: vars.space[2] });

@@ -72,10 +72,11 @@ export function PacketLine({ batch, step }: { readonly batch: Batch; readonly st
       t(counted === expected ? "countAsSaid" : "countDiffers", { count: counted, counted, expected }),
   ].filter(Boolean);
   const isAsSaid = (sealAnswer ?? "matches") === "matches" && (counted ?? expected) === expected;
-  const Sign = !isAsSaid ? TriangleAlertIcon : isDone ? CircleCheckIcon : InfoIcon;
+  const tone = !isAsSaid ? "warning" : isDone ? "success" : "neutral";
+  const Sign = signs[tone];
   return (
     <span className={css.line} data-idd-part="open-packet">
-      <span role="status" className={isAsSaid ? css.said : css.saidOtherwise}>
+      <span role="status" className={css.said} data-tone={tone}>
         <Sign />
         <bdi>{found.length > 0 ? found.join(" ") : t("notChecked")}</bdi>
       </span>
@@ -96,6 +97,7 @@ export function PacketLine({ batch, step }: { readonly batch: Batch; readonly st
   );
 }
 
+const signs = { warning: TriangleAlertIcon, success: CircleCheckIcon, neutral: InfoIcon } as const;
 const sealTexts = { matches: "sealMatches", differs: "sealDiffers", noted: "sealNoted" } as const;
 
 /** Whether the seal is the one that was put on. That it is not is written into the batch, for both centres. */

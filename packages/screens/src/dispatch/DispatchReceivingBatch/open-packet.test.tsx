@@ -238,7 +238,11 @@ describe("A packet that has arrived", () => {
     await open();
     await press("Skip");
     expect(screen.queryByRole("region", { name: "Open the packet" })).toBeNull();
-    expect(screen.getByText("The packet was not checked.")).toBeVisible();
+    const skipped = screen.getByText("The packet was not checked.");
+    expect(skipped).toBeVisible();
+    // Not in the colour of a packet that was checked: that of the facts around it.
+    const { color } = getComputedStyle(skipped.closest("ul") as HTMLElement);
+    expect(getComputedStyle(skipped).color).toBe(color);
     await waitFor(() => expect(scanField()).toHaveFocus());
     await userEvent.click(screen.getByRole("button", { name: "Check the packet" }));
     expect((await findStep()).getByRole("group", { name: /Does the seal/ })).toBeVisible();
