@@ -3,7 +3,10 @@ import { observeSizes } from "../internal/observe-sizes.ts";
 
 const name = "--idd-row";
 
-/** In narrower places each row is a block of lines, and as high as its own: most would be half empty, in pixels. */
+/**
+ * In tables narrower than this, in pixels, each row is a block of lines and has its own height. With one height for all,
+ * most rows would be half empty.
+ */
 const least = 480;
 
 /** Makes all rows as high as the highest, where some of them tell more than others. */

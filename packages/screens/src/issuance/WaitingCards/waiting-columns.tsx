@@ -15,7 +15,7 @@ export type WaitingWords = Translate<typeof waitingCardsCopy.texts>;
 
 type ColumnName = "serial" | "idNumber" | "owner" | "type" | "arrived" | "daysWaiting" | "told" | "action";
 
-/** The tones of the badges of how long a card has waited; a short time has none. */
+/** The tones of the badges that say how long a card has waited. A short time is written without a badge. */
 export const waitingTones: Readonly<Partial<Record<string, "warning" | "danger">>> = {
   over_30: "warning",
   over_90: "danger",

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useSyncExternalStore } from "react";
 
 /**
- * The work, and beside it what the work is about; above it where the window has no room for both. The keyboard and
- * screen readers follow what is seen: a part that is read first comes first.
+ * Shows the work and, beside it, the person or the card that it is about. Where the window has no room for both, the work
+ * is below. The keyboard and screen readers come to both parts in the order in which they are seen.
  */
 export function Sides({
   from,
