@@ -167,6 +167,19 @@ test("the view is at the newest row from the start and again once the reader scr
   );
 });
 
+test("the view stays at the newest row when the region becomes lower or its rows higher", async () => {
+  const rows = makeParcels(1000);
+  const look = { rows, followNewest: "bottom", maxHeight: "400px", density: "compact" } as const;
+  const { rerender } = render(<Parcels {...look} />);
+  await scrollTo(region().scrollTop);
+  for (const change of [{ maxHeight: "300px" }, { maxHeight: "300px", density: "regular" }] as const) {
+    rerender(<Parcels {...look} {...change} />);
+    await scrollTo(region().scrollTop);
+    const { bottom } = screen.getByRole("link", { name: "P-1000" }).getBoundingClientRect();
+    expect(bottom).toBeLessThanOrEqual(region().getBoundingClientRect().bottom);
+  }
+});
+
 test.each(["top", "bottom"] as const)(
   "a short list stands in the page though its newest row at the %s is followed, and a long one in a region",
   async (end) => {

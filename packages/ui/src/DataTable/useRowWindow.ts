@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { observeSizes } from "../internal/observe-sizes.ts";
 import { readAddedRows } from "./added-rows.ts";
 import type { RowKey } from "./column.ts";
@@ -62,14 +62,19 @@ export function useRowWindow<Row>(options: Options<Row>): RowWindow & { onScroll
   // Set while rendering, so that the rows and their window reach the page together.
   if (view.rows !== rows) setView(moveTo(rows));
 
+  /** The scroll position at the end that is followed; nothing while the view is elsewhere. */
+  const followedAt = useRef<number>(undefined);
   const look = useCallback(() => {
     const element = viewport.current;
     if (!element || !isOn) return;
+    // A lower region and higher rows move the end, although nobody has scrolled away from it.
+    if (element.scrollTop === followedAt.current) scrollToEnd(element);
     const { scrollTop, clientHeight, scrollHeight } = element;
     const seen = Math.ceil(clientHeight / rowHeight);
     const isAtTop = scrollTop < rowHeight / 2;
     const isAtBottom = scrollHeight - clientHeight - scrollTop < rowHeight / 2;
     const isBelow = followNewest === "bottom" && isAtBottom;
+    followedAt.current = isBelow ? scrollTop : undefined;
     const isResting = isBelow || (followNewest === "top" && isAtTop);
     setView((now) => {
       const { length } = now.rows;
@@ -91,8 +96,7 @@ export function useRowWindow<Row>(options: Options<Row>): RowWindow & { onScroll
   useLayoutEffect(() => {
     const element = viewport.current;
     if (!element || !isOn || !scroll) return;
-    // A number beyond the end is brought back to it, without asking for the height first.
-    if ("to" in scroll) element.scrollTop = Number.MAX_SAFE_INTEGER;
+    if ("to" in scroll) followedAt.current = scrollToEnd(element);
     else element.scrollTop += scroll.by;
   }, [scroll, isOn, viewport]);
 
@@ -103,6 +107,13 @@ export function useRowWindow<Row>(options: Options<Row>): RowWindow & { onScroll
   }, [isOn, look, viewport]);
 
   return { ...readRowWindow(view.first, view.seen, rows.length, view.pace), onScroll: look };
+}
+
+/** Returns the scroll position at the end. */
+function scrollToEnd(element: HTMLElement): number {
+  // A number beyond the end is brought back to it, without asking for the height first.
+  element.scrollTop = Number.MAX_SAFE_INTEGER;
+  return element.scrollTop;
 }
 
 /** How somebody scrolls who came so many rows further. An event of a place that is known says nothing new. */

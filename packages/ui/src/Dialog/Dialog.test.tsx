@@ -89,7 +89,7 @@ test("Escape closes a dialog and the focus returns to where it was", async () =>
   const { opener } = await open();
   await userEvent.keyboard("{Escape}");
   await isClosed();
-  expect(document.activeElement).toBe(opener);
+  await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
 test("The button that does nothing closes a dialog", async () => {

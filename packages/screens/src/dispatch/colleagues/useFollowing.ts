@@ -29,8 +29,8 @@ type ChangesListener = (changes: BatchChanges) => void;
 
 /**
  * Looks once a second at what colleagues do with a batch, while the page is seen and as long as anything can
- * happen to the batch. Nobody counts as working by it. What comes back looks at once, and tells of the first look that
- * has begun since.
+ * happen to the batch. Nobody counts as working by it. What comes back looks at once, and tells of the look
+ * that is under way and of the first one that has begun since.
  */
 export function useFollowing(
   reading: ShownBatchReading,
@@ -88,7 +88,8 @@ export function useFollowing(
           told.onChanges(changes);
           shown.takeChanges(changes, after, mergeChanges);
         }
-        for (const tell of asked) tell(changes);
+        // Who asked while this look was under way hears of it as well: the next one does not tell it again.
+        for (const tell of [...asked, ...asking.current]) tell(changes);
       } catch (error) {
         if (signal.aborted || !isRegistryError(error)) return;
         rest = readRest(error);
