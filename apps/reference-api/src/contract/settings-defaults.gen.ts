@@ -10,6 +10,7 @@ export const settingsDefaults = {
       {
         code: "family",
         label: "Family",
+        description: "A parent, child, spouse, sibling or guardian.",
         takes_passport: true,
         relationships: [
           { code: "mother", label: "Mother" },

@@ -9,6 +9,7 @@ export const issuanceDefaults = {
     {
       code: "family",
       label: "Family",
+      description: "A parent, child, spouse, sibling or guardian.",
       takes_passport: true,
       relationships: [
         { code: "mother", label: "Mother" },

@@ -45,6 +45,7 @@ export function KeptPicture<Id extends PictureCall>({
         {isGiven && (
           <Button
             size="sm"
+            className={record.entryAction}
             icon={isShown ? <EyeOffIcon /> : <EyeIcon />}
             aria-expanded={isShown}
             aria-label={t(isShown ? "hideFile" : "showFile", { name })}

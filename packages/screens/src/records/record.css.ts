@@ -49,5 +49,8 @@ export const words = style({ margin: 0, whiteSpace: "pre-line" });
 /** What an entry is at its start, and what can be done with it at its end. */
 export const entryLine = style({ ...between, alignItems: "start", columnGap: vars.space[3] });
 
+/** The buttons of entries are as wide as each other. */
+export const entryAction = style({ minInlineSize: "7rem" });
+
 /** The name of an entry above what is known of it. */
 export const entryWords = style({ display: "grid", gap: vars.space[1], minInlineSize: 0 });

@@ -21,6 +21,14 @@ export const centerApplicationCopy = defineCopy("CenterApplication", {
   printSlip: "Print slip",
   cancel: "Cancel application",
 
+  nextReview: "Next: the registry reviews the application.",
+  nextBiometrics: "Next: take the biometrics that are missing.",
+  nextPayment: "Next: the applicant pays the fee.",
+  nextPrint: "Next: the registry prints the card.",
+  nextDispatch: "Next: the card is sent to {center}.",
+  nextReceipt: "Next: {center} receives the card.",
+  nextHandOver: "Next: {center} hands the card over.",
+
   inReview: "The registry is reviewing this application. Ask them to return it.",
   inReviewHelp: "Until then you cannot change or cancel it.",
   returned: { one: "Returned for {count} reason", other: "Returned for {count} reasons" },

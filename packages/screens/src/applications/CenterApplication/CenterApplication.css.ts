@@ -1,6 +1,6 @@
 import { media, vars } from "@id-desk/ui/theme";
-import { style } from "@vanilla-extract/css";
-import { row } from "../../runtime/frame/looks.ts";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { bordered, row } from "../../runtime/frame/looks.ts";
 
 export { outstanding as missing } from "../../runtime/frame/words.css.ts";
 
@@ -8,7 +8,7 @@ export { outstanding as missing } from "../../runtime/frame/words.css.ts";
 export const notices = style({
   display: "grid",
   gap: vars.space[3],
-  marginBlockEnd: vars.space[6],
+  marginBlockEnd: vars.space[5],
   ":empty": { display: "none" },
 });
 
@@ -34,8 +34,14 @@ export const reason = style({
 export const sections = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space[8],
+  gap: vars.space[5],
   "@media": { [media.lg]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});
+
+// The history has a table, with a border of its own.
+globalStyle(`${sections} > section:not(:last-child)`, {
+  ...bordered,
+  padding: `${vars.space[3]} ${vars.space[4]} ${vars.space[4]}`,
 });
 
 /** The person at the start, what is asked for beside them where there is room. */
@@ -43,8 +49,11 @@ export const details = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: vars.space[5],
-  "@media": { [media.lg]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)" } },
+  "@media": { [media.lg]: { gridTemplateColumns: "18rem minmax(0, 1fr)" } },
 });
+
+/** As many facts beside each other as there is room for. */
+export const facts = style({ gridTemplateColumns: "repeat(auto-fill, minmax(min(11rem, 100%), 1fr))" });
 
 export const loading = style({ display: "grid", gap: vars.space[5] });
 

@@ -118,6 +118,24 @@ describe("What is to be done with an application", () => {
   });
 
   test.each([
+    ["submitted", "Next: the registry reviews the application."],
+    ["pending_biometrics", "Next: take the biometrics that are missing."],
+    ["pending_payment", "Next: the applicant pays the fee."],
+    ["approved", "Next: the registry prints the card."],
+    ["printing", "Next: the card is sent to \u2068HDh. Kulhudhuffushi City Centre\u2069."],
+    ["dispatched", "Next: \u2068HDh. Kulhudhuffushi City Centre\u2069 receives the card."],
+    ["ready", "Next: \u2068HDh. Kulhudhuffushi City Centre\u2069 hands the card over."],
+    ["under_review", undefined],
+    ["collected", undefined],
+    ["of a later version" as "submitted", undefined],
+  ] as const)("in %s is said: %s", async (status, next) => {
+    await openApplication({ status, collection_center: islandCenter });
+    expect(screen.queryAllByText(/^Next: /).map(({ textContent }) => textContent)).toEqual(
+      next ? [next] : [],
+    );
+  });
+
+  test.each([
     ["submitted", true],
     ["returned", true],
     ["under_review", false],

@@ -37,6 +37,7 @@ export function Details({ application, can, t }: SectionProps) {
         numbers={[[t("idNumber"), applicant.id_number]]}
       />
       <Facts
+        className={css.facts}
         words={t}
         facts={{
           born,

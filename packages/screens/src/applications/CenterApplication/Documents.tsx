@@ -57,6 +57,7 @@ export function Documents({ application, can, t }: SectionProps) {
                   {isGiven && (
                     <Button
                       size="sm"
+                      className={record.entryAction}
                       icon={<DownloadIcon />}
                       isPending={saving === fileId}
                       pendingLabel={t("saving")}

@@ -14,14 +14,27 @@ interface NoticesProps {
   readonly t: ApplicationWords;
 }
 
-/** What has to be known before anything else: why it came back, that it is being reviewed, why it was cancelled. */
+/** What comes next, by status. After some statuses nothing comes, and others have a notice of their own. */
+const nextWords = {
+  submitted: "nextReview",
+  pending_biometrics: "nextBiometrics",
+  pending_payment: "nextPayment",
+  approved: "nextPrint",
+  printing: "nextDispatch",
+  dispatched: "nextReceipt",
+  ready: "nextHandOver",
+} as const;
+
+/** What has to be known before anything else: what comes next, why it came back, why it was cancelled. */
 export function Notices({ application, goTo, t }: NoticesProps) {
-  const { status, applicant } = application;
+  const { status, applicant, collection_center: center } = application;
+  const next = Object.hasOwn(nextWords, status) ? nextWords[status as keyof typeof nextWords] : undefined;
   return (
     <div className={css.notices}>
       {(status === "returned" || status === "rejected") && (
         <Reasons status={status} application={application} goTo={goTo} t={t} />
       )}
+      {next && <Alert tone="neutral" heading={t(next, { center: `\u2068${center.name}\u2069` })} />}
       {status === "under_review" && (
         <Alert tone="info" heading={t("inReview")}>
           {t("inReviewHelp")}

@@ -93,6 +93,7 @@ function Found({ t }: { readonly t: NewApplicationWords }) {
   }
   return (
     <Form onSubmit={submit}>
+      <p className={css.note}>{t("compare")}</p>
       <Checkbox
         name="details_match"
         label={t("matches")}

@@ -4,6 +4,7 @@ import { defineCopy } from "../../runtime/words/copy.ts";
 export const newApplicationCopy = defineCopy("NewApplication", {
   title: "New application",
   subtitle: "Scan the applicant's card, or type the ID number.",
+  subtitleFor: "For {name}",
   find: "Applicant",
   scan: "Scan the card or type the ID number",
   hint: "Press Enter after typing.",
@@ -22,6 +23,7 @@ export const newApplicationCopy = defineCopy("NewApplication", {
   openApplication: "Open it",
   openStatus: "Show status",
   stopped: "No application can be made.",
+  compare: "Compare the person with the photograph and the details.",
   matches: "I have seen the applicant and the details match",
   matchesRequired: "Compare the details with the applicant first.",
   continue: "Continue",

@@ -134,7 +134,10 @@ function Page({ autoFocusScan = false, scanAnywhere = false, onSubmitted, messag
   const name = applicant?.name_en ?? "";
   return (
     <ApplicationRulesContext.Provider value={sheet.rules}>
-      <ScreenHeader title={t("title")} subtitle={t("subtitle")} />
+      <ScreenHeader
+        title={t("title")}
+        subtitle={applicant ? <bdi>{t("subtitleFor", { name: applicant.name_en })}</bdi> : t("subtitle")}
+      />
       <div ref={page}>
         <div className={css.notices}>
           {!mayCreate && <Alert tone="neutral" heading={t("readOnly")} />}
@@ -186,7 +189,7 @@ function Page({ autoFocusScan = false, scanAnywhere = false, onSubmitted, messag
                 <DraftSaved savedAt={draft.savedAt} problem={draft.problem} />
                 {applicant && openStep === "find" && (
                   <div className={css.actions}>
-                    <Button variant="quiet" onPress={() => ask()}>
+                    <Button variant="quiet" className={css.alone} onPress={() => ask()}>
                       {t("another")}
                     </Button>
                   </div>

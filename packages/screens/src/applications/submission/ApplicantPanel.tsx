@@ -31,10 +31,11 @@ export function ApplicantPanel({ sheet }: { readonly sheet: ApplicationSheetStat
       ))}
       <PersonCard
         person={applicant}
-        photo={<PersonPhoto size="sm" file={photo} alt={t("photoOf", { name: applicant.name_en })} />}
+        photo={<PersonPhoto file={photo} alt={t("photoOf", { name: applicant.name_en })} />}
         numbers={[[t("idNumber"), applicant.id_number]]}
       />
       <Facts
+        className={css.shortFacts}
         words={t}
         facts={{
           ...facts,

@@ -1,6 +1,7 @@
 import { media, tabularFigures, vars } from "@id-desk/ui/theme";
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { between, column, headingOf, row } from "../../runtime/frame/looks.ts";
+import { box } from "../../runtime/frame/sheet.css.ts";
 
 export { beside as searchButton } from "../../lists/list.css.ts";
 export { actions } from "../../runtime/frame/form.css.ts";
@@ -39,48 +40,50 @@ export const searchForm = style({ ...row, alignItems: "start", gap: vars.space[3
 
 export const searchField = style({ flex: "1 1 224px" });
 
-export const tiles = style({
+/** What waits, and beside it what to do next. On a narrow window one below the other. */
+export const sides = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 230px), 1fr))",
-  gap: vars.space[4],
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  columnGap: vars.space[5],
+  alignItems: "start",
+  "@media": { [media.lg]: { gridTemplateColumns: "minmax(0, 19rem) minmax(0, 1fr)" } },
 });
 
+/** The figures of one area. */
+export const area = style([box, { gap: vars.space[1], paddingBlock: `${vars.space[3]} ${vars.space[2]}` }]);
+
+export const areaHeading = style(headingOf("md"));
+
+const list = { margin: 0, padding: 0, listStyle: "none" } as const;
+
+export const tiles = style(list);
+
+export const moreTiles = style([box, list, { gap: 0, paddingBlock: vars.space[2] }]);
+
 export const tile = style({
-  display: "flex",
-  flexDirection: "column",
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.lg,
-  backgroundColor: vars.color.surface,
-  selectors: { "&:hover": { borderColor: vars.color.borderStrong } },
+  selectors: { "& + &": { borderBlockStart: `1px solid ${vars.color.border}` } },
 });
 
 export const link = style({
   selectors: {
-    // Before what a link that stands by itself looks like.
+    // Before what a link outside a sentence looks like.
     "a&": {
-      flex: 1,
       display: "grid",
-      alignContent: "start",
-      justifyItems: "start",
-      gap: vars.space[1],
-      padding: vars.space[4],
-      borderRadius: `calc(${vars.radius.lg} - 1px)`,
+      gridTemplateColumns: "minmax(0, 1fr) auto",
+      alignContent: "center",
+      alignItems: "center",
+      columnGap: vars.space[3],
+      minBlockSize: `max(2.375rem, ${vars.size.rowCompact})`,
+      paddingBlock: vars.space[1],
       color: vars.color.text,
       fontWeight: vars.fontWeight.regular,
       textDecorationLine: "none",
     },
   },
-  "@media": {
-    [media.belowSm]: { selectors: { "a&": { gridTemplateColumns: "1fr auto" } } },
-  },
 });
 
 export const label = style({
   fontSize: vars.fontSize.sm,
-  fontWeight: vars.fontWeight.medium,
   selectors: { [`${link}:hover &`]: { textDecorationLine: "underline", textUnderlineOffset: "0.2em" } },
 });
 
@@ -89,33 +92,31 @@ export const figure = style([
   tabularFigures,
   {
     display: "flex",
-    alignItems: "center",
-    minBlockSize: `calc(${vars.fontSize.xl} * 1.35)`,
-    fontSize: vars.fontSize.xl,
+    justifyContent: "end",
+    minInlineSize: "2.2em",
+    paddingInline: "0.5em",
+    borderRadius: vars.radius.md,
+    fontSize: vars.fontSize.md,
     fontWeight: vars.fontWeight.semibold,
     lineHeight: 1.35,
-    // Beside its words where there is little room.
-    "@media": { [media.belowSm]: { gridColumn: 2, gridRow: "1 / span 2", alignSelf: "center" } },
     selectors: {
       [`${tile}[data-zero] &`]: { color: vars.color.textMuted, fontWeight: vars.fontWeight.regular },
+      [`${tile}[data-urgent] &`]: {
+        backgroundColor: vars.color.tone.warning.soft,
+        color: vars.color.tone.warning.text,
+      },
     },
   },
 ]);
 
-export const help = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+export const help = style({ gridColumn: "1", color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
-/** In the place of the help, and as high. */
+/** In the place of the help. */
 export const failure = style({
   ...between,
   gap: vars.space[2],
-  marginBlockStart: `calc(-1 * ${vars.space[3]})`,
-  // The words of the button, and not its ground, end on the tile's own edge.
-  paddingInline: `${vars.space[4]} ${vars.space[1]}`,
-  paddingBlockEnd: vars.space[3],
+  marginBlockStart: `calc(-1 * ${vars.space[2]})`,
+  paddingBlockEnd: vars.space[1],
   color: vars.color.tone.danger.text,
   fontSize: vars.fontSize.sm,
-});
-
-globalStyle(`${tile}:has(a:hover)`, {
-  "@media": { [media.forcedColors]: { borderColor: "Highlight" } },
 });

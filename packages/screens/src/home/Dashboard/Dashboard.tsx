@@ -37,6 +37,7 @@ export interface DashboardProps
 const numberField = createPartOnDemand(() => import("./parts.ts"), "NumberField");
 const statusSearch = createPartOnDemand(() => import("./parts.ts"), "StatusSearch");
 const noCenter = createPartOnDemand(() => import("./parts.ts"), "NoCenter");
+const nextToDo = createPartOnDemand(() => import("./parts.ts"), "NextToDo");
 const work = createPartOnDemand(() => import("./parts.ts"), "Work");
 const figuresPart = createPartOnDemand(() => import("./charts.ts"), "Figures");
 
@@ -52,13 +53,16 @@ export function Dashboard(props: DashboardProps) {
   );
 }
 
+/** What somebody here has to put right before anything else can happen to it. */
+const urgent: readonly AnyFigure["name"][] = ["returned", "discrepancy"];
+
 type Words = Translate<typeof dashboardPageCopy.texts>;
 
 function Page({ messages, slots, scanAnywhere = false }: DashboardProps) {
   const t = useCopy(dashboardPageCopy, messages);
   const { dateTime } = useDates();
   const dashboard = useDashboard();
-  const { partOfDay, fullname, center, figures, asOf, failure, isAsking, refresh, turn } = dashboard;
+  const { partOfDay, fullname, center, areas, figures, asOf, failure, isAsking, refresh, turn } = dashboard;
   const subtitle = [t(partOfDay, { name: fullname }), ...(center ? [t("workingAt", { center })] : [])];
   return (
     <>
@@ -89,10 +93,17 @@ function Page({ messages, slots, scanAnywhere = false }: DashboardProps) {
       {failure ? (
         <ScreenError heading={t("loadFailed")} error={failure} retry={refresh} isRetrying={isAsking} />
       ) : (
-        dashboard.hasWork && <Tiles figures={figures} MoreTiles={slots?.moreTiles} t={t} />
-      )}
-      {dashboard.hasWork && !failure && (
-        <SectionOnDemand part={work} figures={figures} turn={turn} messages={messages} />
+        dashboard.hasWork && (
+          <>
+            <div className={css.sides}>
+              <Tiles areas={areas} MoreTiles={slots?.moreTiles} t={t} />
+              <div>
+                <SectionOnDemand part={nextToDo} figures={figures} turn={turn} messages={messages} />
+              </div>
+            </div>
+            <SectionOnDemand part={work} turn={turn} messages={messages} />
+          </>
+        )
       )}
       {dashboard.wasAnswered && <SectionOnDemand part={figuresPart} turn={turn} messages={messages} />}
     </>
@@ -100,26 +111,37 @@ function Page({ messages, slots, scanAnywhere = false }: DashboardProps) {
 }
 
 function Tiles({
-  figures,
+  areas,
   MoreTiles,
   t,
-}: Pick<DashboardState, "figures"> & {
+}: Pick<DashboardState, "areas"> & {
   readonly MoreTiles: DashboardSlots["moreTiles"] | undefined;
   readonly t: Words;
 }) {
   const headingId = useId();
-  const isBusy = figures.some(({ isAsking }) => isAsking);
+  const isBusy = areas.some(({ figures }) => figures.some(({ isAsking }) => isAsking));
   return (
-    <section aria-labelledby={headingId} className={css.section}>
+    <section aria-labelledby={headingId} aria-busy={isBusy || undefined} className={css.section}>
       <h2 id={headingId} className={css.heading}>
         {t("myWork")}
       </h2>
-      <ul className={css.tiles} aria-busy={isBusy || undefined}>
-        {figures.map((figure) => (
-          <WorkTile key={figure.name} figure={figure} t={t} />
-        ))}
-        {MoreTiles && <MoreTiles Tile={Tile} />}
-      </ul>
+      {areas.map(({ area, figures }) => (
+        <div key={area} className={css.area}>
+          <h3 id={`${headingId}${area}`} className={css.areaHeading}>
+            {t(area)}
+          </h3>
+          <ul aria-labelledby={`${headingId}${area}`} className={css.tiles}>
+            {figures.map((figure) => (
+              <WorkTile key={figure.name} figure={figure} t={t} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {MoreTiles && (
+        <ul className={css.moreTiles}>
+          <MoreTiles Tile={Tile} />
+        </ul>
+      )}
     </section>
   );
 }
@@ -130,9 +152,9 @@ function WorkTile({ figure, t }: { readonly figure: AnyFigure; readonly t: Words
   return (
     <Tile
       label={t(name)}
-      help={t(`${name}Help`)}
       count={count === undefined ? undefined : t("count", { count })}
       isZero={count === 0}
+      isUrgent={urgent.includes(name)}
       href={getHref(to)}
       onPress={() => onNavigate(to)}
       failure={

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
+import { createExampleApplications, serveApplications } from "../../testing/example-applications.ts";
 import { renderDashboard } from "../../testing/stage-dashboard.tsx";
 import type { MoreTilesSlotProps } from "./Dashboard.tsx";
 
@@ -22,12 +23,12 @@ function MoreTiles({ Tile }: MoreTilesSlotProps) {
   );
 }
 
-test("A host's own tiles come last in the list, and look like those of the page [ROUTE-02]", async () => {
+test("A host's own tiles come last, and look like those of the page [ROUTE-02]", async () => {
   renderDashboard({}, { props: { slots: { moreTiles: MoreTiles } } });
   await screen.findByRole("link", { name: /^Open batches\s*0/ });
   const tiles = within(screen.getByRole("region", { name: "My work" })).getAllByRole("listitem");
   expect(tiles.slice(-4).map(({ textContent }) => textContent)).toEqual([
-    "Batches with a discrepancy0Received with cards missing or disputed",
+    "Batches with a discrepancy0",
     "Letters to post7Printed, not posted yet",
     "Letters returned0",
     "Letters lost–Could not be counted.",
@@ -39,4 +40,19 @@ test("A host's own tiles come last in the list, and look like those of the page 
   expect(letters).toHaveAttribute("href", "#letters");
   await userEvent.click(letters);
   expect(pressed).toEqual(["letters"]);
+});
+
+test("What somebody here has to put right first stands out, unless there is none of it", async () => {
+  const applications = [
+    ...createExampleApplications(6, "returned"),
+    ...createExampleApplications(2, "pending_payment"),
+  ];
+  renderDashboard({ listCenterApplications: serveApplications(applications) });
+  const readGround = async (name: RegExp, count: string) => {
+    const figure = within(await screen.findByRole("link", { name })).getByText(count);
+    return getComputedStyle(figure).backgroundColor;
+  };
+  const usual = await readGround(/^Waiting for payment\s*2/, "2");
+  expect(await readGround(/^Returned for correction\s*6/, "6")).not.toBe(usual);
+  expect(await readGround(/^Batches with a discrepancy\s*0/, "0")).toBe(usual);
 });

@@ -2,4 +2,5 @@
 export { NoCenter } from "./NoCenter.tsx";
 export { NumberField } from "./NumberField.tsx";
 export { StatusSearch } from "./StatusSearch.tsx";
+export { NextToDo } from "./work/NextToDo.tsx";
 export { Work } from "./work/Work.tsx";

@@ -24,10 +24,10 @@ export function useDashboard() {
   const mayOpen = useMayOpen();
   const [turn, setTurn] = useState(0);
   const areas = [
-    useApplicationFigures(mayOpen("applications")),
-    useDispatchFigures(mayOpen("dispatch")),
-    useXpatFigures(mayOpen("xpat")),
-  ];
+    { area: "applications", ...useApplicationFigures(mayOpen("applications")) },
+    { area: "dispatch", ...useDispatchFigures(mayOpen("dispatch")) },
+    { area: "xpat", ...useXpatFigures(mayOpen("xpat")) },
+  ] as const;
   const figures = areas.flatMap((area): readonly AnyFigure[] => area.figures);
   const answeredAt = figures.flatMap((figure) => figure.answeredAt ?? []);
   const hasFailed =
@@ -51,7 +51,9 @@ export function useDashboard() {
     fullname: user?.fullname ?? "",
     /** The name of the centre; nothing while none is selected. */
     center: center?.name,
-    /** Empty for whoever has none of this work. */
+    /** The areas of which there are figures, each with its own. Empty for people who have none of this work. */
+    areas: areas.filter(({ figures: ofArea }) => ofArea.length > 0),
+    /** The figures of all areas. */
     figures,
     /** The moment to which every figure goes back, in milliseconds since 1970; nothing until the first one. */
     // How long ago it was is known whatever this computer's clock says.

@@ -45,7 +45,7 @@ export function CardPanel() {
         ]}
       />
       <Facts
-        className={css.facts}
+        className={css.shortFacts}
         words={t}
         facts={{
           born: bdi(age === undefined ? birthday : t("bornAge", { date: birthday, age: String(age) })),
@@ -98,6 +98,7 @@ function Checks({ checks }: { readonly checks: Issuance["checks"] }) {
         <Button
           size="sm"
           variant="quiet"
+          className={css.passed}
           icon={<CircleCheckIcon />}
           aria-expanded={isOpen}
           onPress={() => setOpen(!isOpen)}

@@ -1,7 +1,9 @@
 import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
-import { inSight } from "../../runtime/frame/looks.ts";
+import { inSight, quietEdge } from "../../runtime/frame/looks.ts";
 import { box, sides } from "../../runtime/frame/sheet.css.ts";
+
+export { shortFacts } from "../../records/short-facts.css.ts";
 
 /** The steps, and beside them the card; one column where the window has no room for both. */
 export const page = style([
@@ -21,19 +23,15 @@ export const steps = style({ gridColumn: 1, "@media": { [media.md]: { gridRow: 1
 /** The card beside the steps and always in sight; above them where there is one column. */
 export const panel = style([box, { "@media": { [media.md]: inSight } }]);
 
-/** Short facts, two beside each other. */
-export const facts = style({
-  gridTemplateColumns: "repeat(auto-fill, minmax(7.5rem, 1fr))",
-  columnGap: vars.space[4],
-  rowGap: vars.space[2],
-});
-
 export const heading = style({
   margin: 0,
   fontSize: vars.fontSize.sm,
   marginBlockEnd: vars.space[1],
   fontWeight: vars.fontWeight.semibold,
 });
+
+/** What opens the passed checks, where the failed ones begin. */
+export const passed = style(quietEdge);
 
 export const checks = style({
   margin: 0,

@@ -13,6 +13,13 @@ export const column = {
   gap: vars.space[4],
 } as const;
 
+/** What has a border around it. */
+export const bordered = {
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+  backgroundColor: vars.color.surface,
+} as const;
+
 /** The second column, which stays in sight while the page scrolls. */
 export const inSight = {
   gridColumn: 2,

@@ -1,15 +1,9 @@
 import { media, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
-import { column, inSight } from "./looks.ts";
+import { bordered, column, inSight } from "./looks.ts";
 
 /** A box with a border. */
-export const box = style({
-  ...column,
-  padding: vars.space[4],
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.lg,
-  backgroundColor: vars.color.surface,
-});
+export const box = style({ ...column, ...bordered, padding: vars.space[4] });
 
 /** Two columns on a wide window, one on a narrow one. */
 export const sides = style({
@@ -24,7 +18,7 @@ export const sides = style({
 /** The sections, and beside them the person; one column where the window has no room for both. */
 export const page = style([
   sides,
-  { "@media": { [media.lg]: { gridTemplateColumns: "minmax(0, 56rem) minmax(15rem, 18rem)" } } },
+  { "@media": { [media.lg]: { gridTemplateColumns: "minmax(0, 56rem) clamp(15rem, 32%, 22rem)" } } },
 ]);
 
 export const notices = style({

@@ -12,18 +12,20 @@ export interface TileProps {
   readonly count?: string | undefined;
   /** There is none of it: the tile is quiet. */
   readonly isZero?: boolean | undefined;
+  /** What is counted is to be put right first: its count stands out, unless it is zero. */
+  readonly isUrgent?: boolean | undefined;
   /** The list of what is counted. */
   readonly href: string;
   /** Goes there without loading the page anew, on a plain press. */
   readonly onPress?: (() => void) | undefined;
-  /** Stands in the place of the help, where the count could not be read. */
+  /** Shown in the place of the help, where the count could not be read. */
   readonly failure?: ReactNode;
 }
 
 /** A figure of work that leads to its list. It keeps its place while it is read, and when that fails. */
-export function Tile({ label, help, count, isZero, href, onPress, failure }: TileProps) {
+export function Tile({ label, help, count, isZero, isUrgent, href, onPress, failure }: TileProps) {
   return (
-    <li className={css.tile} data-zero={isZero || undefined}>
+    <li className={css.tile} data-zero={isZero || undefined} data-urgent={(isUrgent && !isZero) || undefined}>
       <Link href={href} onPress={onPress} variant="standalone" className={css.link}>
         <span className={css.label}>{label}</span>
         <span className={css.figure}>

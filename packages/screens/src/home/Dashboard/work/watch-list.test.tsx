@@ -36,7 +36,7 @@ const show = (
 const part = () => findPart("Watch list");
 const findCutoff = () => screen.findByRole("textbox", { name: "Cut-off date" });
 const readFigures = async (name: string) => {
-  const list = within(await screen.findByRole("list", { name }));
+  const list = within(await (await part()).findByRole("list", { name }));
   return list.getAllByRole("listitem").map((figure) => figure.textContent);
 };
 const fullAccess = { session: { user: createUser({ temp_full_access: true }) } };
@@ -59,7 +59,7 @@ describe("The watch list", () => {
       "Handed over today12",
       "Handed over this month190",
     ]);
-    expect(screen.queryByRole("list", { name: "Applications" })).toBeNull();
+    expect((await part()).queryByRole("list", { name: "Applications" })).toBeNull();
     expect((await part()).getByText(/^Counted /)).toBeTruthy();
     expect(server.callsOf("getStatistics").map(({ query }) => query)).toEqual([{}]);
   });

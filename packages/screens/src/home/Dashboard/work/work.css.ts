@@ -20,7 +20,7 @@ export const line = style({
   selectors: { "& + &": { borderBlockStart: `1px solid ${vars.color.border}` } },
   "@media": {
     [media.lg]: {
-      gridTemplateColumns: "10.5rem minmax(0, 1fr) 7rem 12rem",
+      gridTemplateColumns: "9rem minmax(0, 1fr) 5.5rem 9.5rem",
       gridTemplateAreas: '"number what days action"',
       paddingBlock: vars.space[2],
     },
@@ -39,7 +39,8 @@ export const days = style([
 export const action = style({
   gridArea: "action",
   justifySelf: "start",
-  "@media": { [media.lg]: { justifySelf: "end" } },
+  // As wide as each other, so that the buttons are one column.
+  "@media": { [media.lg]: { justifySelf: "stretch" } },
 });
 
 export const calm = style([box]);
