@@ -4,8 +4,7 @@ import { Dashboard, type DashboardProps } from "../home/Dashboard/Dashboard.tsx"
 import { serveApplications } from "./example-applications.ts";
 import { serveBatches } from "./example-batches.ts";
 import { serveIssuances } from "./example-issuances.ts";
-import { renderScreen } from "./render-screen.tsx";
-import type { TestRegistryOptions } from "./stage.tsx";
+import { type RenderScreenOptions, renderScreen } from "./render-screen.tsx";
 
 const lacking = () => refuse("Not found", { status: 404 });
 
@@ -32,7 +31,7 @@ export const fail = () => refuse("Database is away", { status: 503 });
 /** Shows the dashboard of a centre where nothing waits, beside what a test gives. */
 export function renderDashboard(
   handlers: FakeHandlers = {},
-  { props, ...options }: Omit<TestRegistryOptions, "handlers"> & { readonly props?: DashboardProps } = {},
+  { props, ...options }: Omit<RenderScreenOptions, "handlers"> & { readonly props?: DashboardProps } = {},
 ) {
   return renderScreen(<Dashboard {...props} />, {
     handlers: { ...nothingWaits, ...withoutFigures, ...handlers },

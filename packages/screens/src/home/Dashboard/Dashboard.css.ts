@@ -76,6 +76,9 @@ export const link = style({
       minBlockSize: `max(2.375rem, ${vars.size.rowCompact})`,
       paddingBlock: vars.space[1],
       color: vars.color.text,
+      // Its words run as they have to, its name and its count as the page does.
+      direction: "inherit",
+
       fontWeight: vars.fontWeight.regular,
       textDecorationLine: "none",
     },

@@ -56,3 +56,12 @@ test("What somebody here has to put right first stands out, unless there is none
   expect(await readGround(/^Returned for correction\s*6/, "6")).not.toBe(usual);
   expect(await readGround(/^Batches with a discrepancy\s*0/, "0")).toBe(usual);
 });
+
+test("A figure is behind its name as the page runs, also where the name runs the other way", async () => {
+  renderDashboard({}, { provider: { direction: "rtl" } });
+  const link = await screen.findByRole("link", { name: /^Open batches\s*0/ });
+  const [name, figure] = ["Open batches", "0"].map((text) =>
+    within(link).getByText(text).getBoundingClientRect(),
+  );
+  expect(figure?.left).toBeLessThan(name?.left ?? 0);
+});
