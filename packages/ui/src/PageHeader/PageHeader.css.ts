@@ -62,6 +62,6 @@ export const actions = style({
 globalStyle(`${actions} > ${reason}`, {
   minInlineSize: "max(100%, min(15rem, 100vw - 4rem))",
   // On the line of the words below the heading, and as large as other words about a record.
-  marginBlockStart: `calc(${vars.space[1]} * -1)`,
+  marginBlockStart: "-4px",
   fontSize: vars.fontSize.sm,
 });

@@ -56,7 +56,6 @@ export const card = style({
       alignItems: "center",
       minBlockSize: vars.size.field,
       padding: `${vars.space[2]} ${vars.space[4]}`,
-      position: "relative",
       border: "none",
       borderRadius: 0,
     },
@@ -140,10 +139,4 @@ export const badge = style({
   fontSize: vars.fontSize.xs,
   fontWeight: vars.fontWeight.medium,
   lineHeight: vars.lineHeight.tight,
-  "@media": {
-    [media.sm]: {
-      // The words of all rows have the same columns.
-      selectors: { [`${list} > * > &`]: { position: "absolute", insetInlineEnd: vars.space[4] } },
-    },
-  },
 });

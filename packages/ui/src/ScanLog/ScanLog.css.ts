@@ -11,13 +11,16 @@ export const log = style([
     alignContent: "start",
     maxBlockSize: "18rem",
     minBlockSize: 0,
+    // Room for the ring of a button in it.
+    marginInline: "-3px",
+    paddingInline: "3px",
     overflow: "hidden",
     contain: "content",
     borderRadius: vars.radius.md,
     fontSize: vars.fontSize.xs,
     lineHeight: vars.lineHeight.tight,
     cursor: "pointer",
-    selectors: { "&[data-open]": { display: "block", overflow: "auto", cursor: "auto" } },
+    selectors: { "&[data-open]": { display: "block", paddingInline: 0, overflow: "auto", cursor: "auto" } },
   },
 ]);
 
@@ -65,6 +68,6 @@ export const message = style({
   selectors: { [`${log}:not([data-open]) &`]: unseen },
 });
 
-export const action = style({ flexBasis: "100%", fontSize: vars.fontSize.sm, marginBlockStart: vars.space[1] });
+export const action = style({ flexBasis: "100%", fontSize: vars.fontSize.sm });
 
 export const empty = style({ color: vars.color.textMuted });

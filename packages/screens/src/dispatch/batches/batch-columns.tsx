@@ -86,8 +86,8 @@ export function useBatchColumns(
         missing > 0 && t("missingOf", { count: missing }),
         disputed > 0 && t("disputedOf", { count: disputed }),
       ].filter(Boolean);
-      const look = css.problem[missing > 0 ? "missing" : "disputed"];
-      return words.length > 0 && <bdi className={look}>{words.join(" · ")}</bdi>;
+      const worst = missing > 0 ? "missing" : "disputed";
+      return words.length > 0 && <bdi className={css.problem[worst]}>{words.join(" · ")}</bdi>;
     }
 
     /** What became of the cards: how many have arrived, and below it what is wrong with the others. */
@@ -177,7 +177,7 @@ export function useBatchColumns(
         width: 148,
         hideBelow: "sm",
         cell: writeOutcome,
-        whenLeftOut: (batch) => hasLeft(batch) && writeProblems(batch),
+        whenLeftOut: writeProblems,
       },
       created: describeEvent("created", t("created")),
       dispatched: describeEvent("dispatched", t("dispatchedOn")),

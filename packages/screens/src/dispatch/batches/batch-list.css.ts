@@ -40,8 +40,6 @@ export const sent = style({ display: "inline-flex", alignItems: "center", gap: v
 /** Never cut: where a row goes, or comes from, is read whole. Two lines make no row higher. */
 export const centerName = style({
   display: "block",
-  lineHeight: 1.25,
   whiteSpace: "normal",
   textWrap: "balance",
-  overflowWrap: "anywhere",
 });

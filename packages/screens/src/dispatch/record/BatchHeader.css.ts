@@ -32,13 +32,14 @@ export const large = style({
   overflowWrap: "anywhere",
 });
 
+/** As far from what follows as the facts are from each other. */
+export const besideEnd = style([beside, { marginInlineEnd: vars.space[2] }]);
+
 /** Its words begin where a line of its own begins, and it makes no line higher. */
 export const wayAction = style({
   display: "inline-flex",
   marginBlock: `calc(${vars.space[1]} * -1)`,
   marginInline: `calc(${vars.space[3]} * -1)`,
-  // As far from what is before it as the facts are from each other.
-  selectors: { ":not(:first-child) + &": { paddingInlineStart: vars.space[2] } },
 });
 
 export const facts = style({

@@ -112,7 +112,7 @@ function Way({
         <AnyScript>{batch.destination_center.name}</AnyScript>
       </span>
       {beside && (
-        <span className={css.beside}>
+        <span className={css.besideEnd}>
           <AnyScript>{beside}</AnyScript>
         </span>
       )}

@@ -99,13 +99,13 @@ export const tally = style({
   },
 });
 
-// As high as what stands beside it, and never less than two lines: what has no room is seen when the list is opened.
+// As high as what stands beside it, and never less than a scan with its button: what has no room is seen when the list is opened.
 export const log = style({
   position: "relative",
   display: "flex",
   flexDirection: "column",
   minBlockSize: 0,
-  "@media": { [media.md]: { contain: "size", minBlockSize: "3rem" } },
+  "@media": { [media.md]: { contain: "size", minBlockSize: "3.5rem" } },
 });
 
 // An open list lies over what is below it, so that nothing moves.
