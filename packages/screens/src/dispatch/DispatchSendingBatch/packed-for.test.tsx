@@ -31,14 +31,13 @@ async function show(
 const sizeOf = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).fontSize);
 const field = () => screen.getByRole("textbox", { name: /^Scan/ });
 
-test("A batch that is packed names its destination below its number, larger than all other words there, with island and atoll", async () => {
+test("A batch that is packed names its destination below its number, larger than its island and atoll", async () => {
   const name = await show();
   const place = screen.getByText("Kulhudhuffushi · Haa Dhaalu");
   expect(place).toBeVisible();
   expect(sizeOf(name)).toBe(20);
   expect(sizeOf(name)).toBeLessThan(sizeOf(screen.getByRole("heading", { level: 1 })));
-  for (const other of [place, screen.getByText("DNR Head Office"), screen.getByText("Change destination")])
-    expect(sizeOf(other)).toBe(14);
+  expect(sizeOf(place)).toBe(14);
   expect(getComputedStyle(name).fontWeight).toBe("600");
 });
 
