@@ -12,8 +12,8 @@ export const log = style([
     maxBlockSize: "18rem",
     minBlockSize: 0,
     // Room for the ring of a button in it.
-    marginInline: "-3px",
-    paddingInline: "3px",
+    marginInlineStart: "-3px",
+    paddingInlineStart: "3px",
     overflow: "hidden",
     contain: "content",
     borderRadius: vars.radius.md,

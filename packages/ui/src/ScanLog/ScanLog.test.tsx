@@ -38,7 +38,7 @@ test("the newest scans are listed, each with its time and its state in words", (
   showLog();
   expect(log()).toBeVisible();
   expect(lines()).toHaveLength(10);
-  expect(lines()[0]).toHaveTextContent("14:05:09SN0000060Not sent");
+  expect(lines()[0]).toHaveTextContent("14:05:09SN0000060Not sentThere is no connection.");
 });
 
 test("a list that has the focus is open: it shows the newest fifty, each with its sentence", async () => {
@@ -66,7 +66,7 @@ test.each([30, 50, 70])("no line is cut where the list has %i px", (height) => {
   const place = log().getBoundingClientRect();
   const inSight = lines()
     .map((line) => line.getBoundingClientRect())
-    .filter(({ left, top }) => left < place.right && top < place.bottom);
+    .filter(({ left, top }) => left < place.right - 1 && top < place.bottom);
   expect(inSight).toHaveLength(Math.floor(height / 24));
   for (const { bottom } of inSight) expect(bottom).toBeLessThanOrEqual(place.bottom);
 });
