@@ -59,4 +59,9 @@ export const actions = style({
 
 // On one line, beside the words of the header, so that the page below stays where it is when a reason comes or goes;
 // on a small window as far as it goes.
-globalStyle(`${actions} > ${reason}`, { minInlineSize: "max(100%, min(15rem, 100vw - 4rem))" });
+globalStyle(`${actions} > ${reason}`, {
+  minInlineSize: "max(100%, min(15rem, 100vw - 4rem))",
+  // On the line of the words below the heading, and as large as other words about a record.
+  marginBlockStart: "-4px",
+  fontSize: vars.fontSize.sm,
+});

@@ -56,7 +56,6 @@ export const card = style({
       alignItems: "center",
       minBlockSize: vars.size.field,
       padding: `${vars.space[2]} ${vars.space[4]}`,
-      position: "relative",
       border: "none",
       borderRadius: 0,
     },
@@ -84,6 +83,7 @@ export const radio = style({
   outline: "none",
   cursor: "inherit",
   selectors: {
+    [`${list} > * > &`]: { marginBlockStart: 0 },
     "&:checked": { borderColor: vars.color.accent, backgroundColor: vars.color.accent },
     "&:checked::before": {
       content: '""',
@@ -104,8 +104,9 @@ export const words = style({
       selectors: {
         [`${list} > * > &`]: {
           display: "grid",
-          gridTemplateColumns: "3fr 2fr",
-          alignItems: "center",
+          // The second words begin near the first ones, however wide the list is.
+          gridTemplateColumns: "minmax(0, 20rem) minmax(0, 1fr)",
+          alignItems: "baseline",
           columnGap: vars.space[4],
         },
       },
@@ -119,6 +120,8 @@ export const description = style({
   display: "block",
   fontSize: vars.fontSize.xs,
   color: vars.color.textMuted,
+  // A second column of a list, and not a note under a title.
+  "@media": { [media.sm]: { selectors: { [`${list} > * > * > &`]: { fontSize: vars.fontSize.sm } } } },
 });
 
 /** A mark on a card, seen on a chosen one as well. */
@@ -129,17 +132,11 @@ export const badge = style({
   maxInlineSize: "50%",
   minBlockSize: "1.5rem",
   paddingInline: vars.space[2],
-  border: `1px solid ${vars.color.tone.neutral.border}`,
+  border: `1px solid ${vars.color.accent}`,
   borderRadius: vars.radius.full,
   backgroundColor: vars.color.surface,
-  color: vars.color.tone.neutral.text,
+  color: vars.color.accentText,
   fontSize: vars.fontSize.xs,
   fontWeight: vars.fontWeight.medium,
   lineHeight: vars.lineHeight.tight,
-  "@media": {
-    [media.sm]: {
-      // The words of all rows have the same columns.
-      selectors: { [`${list} > * > &`]: { position: "absolute", insetInlineEnd: vars.space[4] } },
-    },
-  },
 });

@@ -1,5 +1,6 @@
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
 import type { ScanEntry } from "../ScanResult/index.ts";
 import { ThemeRoot } from "../ThemeRoot/index.ts";
 import { ScanLog } from "./ScanLog.tsx";
@@ -19,6 +20,7 @@ const entries: ScanEntry[] = Array.from({ length: 60 }, (_, index) => ({
   text: `SN${String(60 - index).padStart(7, "0")}`,
   state: index === 0 ? "unsent" : "ok",
   time: "14:05:09",
+  message: index === 0 ? "There is no connection." : undefined,
 }));
 
 const log = () => screen.getByRole("list", { name: "Last scans" });
@@ -36,21 +38,47 @@ test("the newest scans are listed, each with its time and its state in words", (
   showLog();
   expect(log()).toBeVisible();
   expect(lines()).toHaveLength(10);
-  expect(lines()[0]).toHaveTextContent("14:05:09SN0000060Not sent");
-  expect(log().scrollHeight).toBeGreaterThan(log().clientHeight);
+  expect(lines()[0]).toHaveTextContent("14:05:09SN0000060Not sentThere is no connection.");
 });
 
-test("who scrolls or comes by keyboard finds the newest fifty", async () => {
+test("a list that has the focus is open: it shows the newest fifty, each with its sentence", async () => {
   showLog();
-  act(() => log().focus());
+  const sentence = screen.getByText("There is no connection.");
+  expect(sentence.getBoundingClientRect().width).toBeLessThan(2);
+  await userEvent.click(log());
   expect(lines()).toHaveLength(50);
   expect(lines()[49]).toHaveTextContent("14:05:09SN0000011Added");
+  expect(log().scrollHeight).toBeGreaterThan(log().clientHeight);
+  expect(sentence.getBoundingClientRect().width).toBeGreaterThan(20);
   act(() => log().blur());
   expect(lines()).toHaveLength(10);
-  log().scrollTop = 4;
-  await waitFor(() => expect(lines()).toHaveLength(50));
-  log().scrollTop = 0;
-  await waitFor(() => expect(lines()).toHaveLength(10));
+  expect(sentence.getBoundingClientRect().width).toBeLessThan(2);
+});
+
+test.each([30, 50, 70])("no line is cut where the list has %i px", (height) => {
+  render(
+    <ThemeRoot>
+      <div style={{ blockSize: height, inlineSize: 256, display: "flex", flexDirection: "column" }}>
+        <ScanLog label="Last scans" entries={entries} labels={labels} />
+      </div>
+    </ThemeRoot>,
+  );
+  const place = log().getBoundingClientRect();
+  const inSight = lines()
+    .map((line) => line.getBoundingClientRect())
+    .filter(({ left, top }) => left < place.right - 1 && top < place.bottom);
+  expect(inSight).toHaveLength(Math.floor(height / 24));
+  for (const { bottom } of inSight) expect(bottom).toBeLessThanOrEqual(place.bottom);
+});
+
+test("a press on what can be done about a scan does it, and leaves the list closed", async () => {
+  const onPress = vi.fn();
+  const renderAction = ({ id, state }: ScanEntry) =>
+    state === "unsent" && <button type="button" onClick={onPress}>{`Send ${id} again`}</button>;
+  render(<ScanLog label="Last scans" entries={entries} labels={labels} renderAction={renderAction} />);
+  await userEvent.click(screen.getByRole("button", { name: "Send 60 again" }));
+  expect(onPress).toHaveBeenCalledOnce();
+  expect(lines()).toHaveLength(10);
 });
 
 test("a scan can offer something to do, and one more scan draws only itself", () => {

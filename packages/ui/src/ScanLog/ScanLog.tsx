@@ -23,10 +23,13 @@ export type ScanLogProps<Entry extends ScanEntry = ScanEntry> = {
 /** How many scans are worth looking back on; the page's own list holds them all. */
 const mostEntries = 50;
 
-/** What is drawn until the reader looks further back: every line costs each scan its painting. */
+/** What is drawn until the reader opens the list: every line costs each scan its painting. */
 const entriesAtRest = 10;
 
-/** The last scans, newest first, each with its state in words. It is silent: results are spoken elsewhere. */
+/**
+ * The last scans, newest first, each on a line with its state in words. A list that has the focus is open: it shows more
+ * scans, each with its sentence. It is silent: results are spoken elsewhere.
+ */
 export function ScanLog<Entry extends ScanEntry = ScanEntry>({
   label,
   entries,
@@ -34,7 +37,7 @@ export function ScanLog<Entry extends ScanEntry = ScanEntry>({
   renderAction,
   empty,
 }: ScanLogProps<Entry>) {
-  const [isLookingBack, setLookingBack] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (entries.length === 0) return <div className={css.empty}>{empty}</div>;
   return (
     <ol
@@ -43,19 +46,16 @@ export function ScanLog<Entry extends ScanEntry = ScanEntry>({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
       tabIndex={0}
       data-idd-part="scan-log"
-      onFocus={() => setLookingBack(true)}
-      onScroll={({ currentTarget }) => setLookingBack(isLookedAt(currentTarget))}
-      onBlur={({ currentTarget }) => setLookingBack(currentTarget.scrollTop > 0)}
+      data-open={isOpen || undefined}
+      // Not for a press on what can be done about a scan: it would move away under the pointer.
+      onFocus={({ target, currentTarget }) => target === currentTarget && setOpen(true)}
+      onBlur={({ relatedTarget, currentTarget }) => currentTarget.contains(relatedTarget) || setOpen(false)}
     >
-      {entries.slice(0, isLookingBack ? mostEntries : entriesAtRest).map((entry) => (
+      {entries.slice(0, isOpen ? mostEntries : entriesAtRest).map((entry) => (
         <LogLine key={entry.id} entry={entry} labels={labels} renderAction={renderAction} />
       ))}
     </ol>
   );
-}
-
-function isLookedAt(log: HTMLElement): boolean {
-  return log.scrollTop > 0 || log.contains(log.ownerDocument.activeElement);
 }
 
 type LogLineProps<Entry extends ScanEntry> = { entry: Entry } & Pick<

@@ -234,7 +234,7 @@ test("Receiving a batch shows the counts, takes a day between the dispatch and t
   await userEvent.click(within(shown).getByRole("button", { name: "Receive batch" }));
   await closed();
   await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
-  expect(screen.getByText("Received with discrepancy").parentElement).toHaveAttribute("data-tone", "warning");
+  expect(screen.getByText("With discrepancy").parentElement).toHaveAttribute("data-tone", "warning");
   expect(stage.server.callsOf("receiveBatch").map((call) => call.body)).toEqual([
     { version: 9, received_on: "2026-11-20", notes: "One card is missing" },
   ]);

@@ -74,11 +74,13 @@ export function PacketLine({ batch, step }: { readonly batch: Batch; readonly st
   const isAsSaid = (sealAnswer ?? "matches") === "matches" && (counted ?? expected) === expected;
   const tone = !isAsSaid ? "warning" : isDone ? "success" : "neutral";
   const Sign = signs[tone];
+  const says =
+    isAsSaid && found.length === 2 ? t("allAsSaid") : found.length > 0 ? found.join(" ") : t("notChecked");
   return (
     <span className={css.line} data-idd-part="open-packet">
       <span role="status" className={css.said} data-tone={tone}>
         <Sign />
-        <bdi>{found.length > 0 ? found.join(" ") : t("notChecked")}</bdi>
+        <bdi>{says}</bdi>
       </span>
       <Button
         size="sm"

@@ -28,6 +28,7 @@ export const packetCopy = defineCopy("OpenPacket", {
     one: "You counted {count} card, as the batch says.",
     other: "You counted {count} cards, as the batch says.",
   },
+  allAsSaid: "Seal and count match.",
   countDiffers: "You counted {counted}, the batch says {expected}.",
   countDiffersHelp:
     "Go on scanning. What is not in the packet is left under Remaining and can be marked as missing.",

@@ -176,7 +176,7 @@ describe("The list of sent batches", () => {
     expect(late.getByText("9 days").closest("[data-tone]")?.getAttribute("data-tone")).toBe("warning");
     const checked = await findRow("DB-2026-000003");
     expect(checked.getAllByRole("cell").map((cell) => cell.textContent)).toEqual(
-      expect.arrayContaining(["37 of 44 · 2 missing · 5 disputed", "Received with discrepancy"]),
+      expect.arrayContaining(["37 of 442 missing · 5 disputed", "With discrepancy"]),
     );
     // It is not in transit any more.
     expect(checked.queryByText("3 days")).toBeNull();

@@ -31,10 +31,14 @@ async function show(
 const sizeOf = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).fontSize);
 const field = () => screen.getByRole("textbox", { name: /^Scan/ });
 
-test("A batch that is packed names its destination as large as its number, with island and atoll", async () => {
+test("A batch that is packed names its destination below its number, larger than its island and atoll", async () => {
   const name = await show();
-  expect(sizeOf(name)).toBe(sizeOf(screen.getByRole("heading", { level: 1 })));
-  expect(screen.getByText("Kulhudhuffushi · Haa Dhaalu")).toBeVisible();
+  const place = screen.getByText("Kulhudhuffushi · Haa Dhaalu");
+  expect(place).toBeVisible();
+  expect(sizeOf(name)).toBe(20);
+  expect(sizeOf(name)).toBeLessThan(sizeOf(screen.getByRole("heading", { level: 1 })));
+  expect(sizeOf(place)).toBe(14);
+  expect(getComputedStyle(name).fontWeight).toBe("600");
 });
 
 test("The scan field says where the batch goes", async () => {
@@ -47,7 +51,7 @@ test("The scan field says where the batch goes", async () => {
 test("A portal that shows no header of ours shows the destination in large type all the same", async () => {
   const name = await show({ hideHeader: true });
   expect(name).toBeVisible();
-  expect(sizeOf(name)).toBe(28);
+  expect(sizeOf(name)).toBe(20);
 });
 
 test("shows the destination of a dispatched batch in letters of the usual size", async () => {

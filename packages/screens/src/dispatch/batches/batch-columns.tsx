@@ -80,24 +80,25 @@ export function useBatchColumns(
       };
     }
 
-    /** What became of the cards, in the tone of what is worst. */
-    function writeOutcome(batch: BatchSummary, isBrief?: boolean) {
-      const { received_count, cards_count, missing_count: missing, disputed_count: disputed } = batch;
-      if (!hasLeft(batch) || received_count === undefined) return null;
+    /** How many cards are not as they should be, in the tone of what is worst. */
+    function writeProblems({ missing_count: missing, disputed_count: disputed }: BatchSummary) {
       const words = [
-        !isBrief &&
-          t("outcomeOf", {
-            received: writeCount(received_count) || "",
-            cards: writeCount(cards_count) || "",
-          }),
         missing > 0 && t("missingOf", { count: missing }),
         disputed > 0 && t("disputedOf", { count: disputed }),
-      ];
-      const look = missing > 0 ? css.problem.missing : disputed > 0 ? css.problem.disputed : undefined;
+      ].filter(Boolean);
+      const worst = missing > 0 ? "missing" : "disputed";
+      return words.length > 0 && <bdi className={css.problem[worst]}>{words.join(" · ")}</bdi>;
+    }
+
+    /** What became of the cards: how many have arrived, and below it what is wrong with the others. */
+    function writeOutcome(batch: BatchSummary) {
+      const { received_count, cards_count } = batch;
+      if (!hasLeft(batch) || received_count === undefined) return null;
+      const received = writeCount(received_count) || "";
       return (
-        <span className={css.outcome}>
-          <bdi className={look}>{words.filter(Boolean).join(" · ")}</bdi>
-        </span>
+        <CellPair below={writeProblems(batch)}>
+          <bdi>{t("outcomeOf", { received, cards: writeCount(cards_count) || "" })}</bdi>
+        </CellPair>
       );
     }
 
@@ -147,12 +148,16 @@ export function useBatchColumns(
       },
       center: {
         header: otherCenter,
-        cell: (batch) => <AnyScriptLine>{readOtherCenter(side, batch)}</AnyScriptLine>,
+        cell: (batch) => (
+          <span className={css.centerName}>
+            <AnyScript>{readOtherCenter(side, batch)}</AnyScript>
+          </span>
+        ),
         whenLeftOut: (batch) => <AnyScript>{readOtherCenter(side, batch)}</AnyScript>,
       },
       cards: {
         header: t("cards"),
-        width: 56,
+        width: 64,
         align: "end",
         cell: ({ cards_count }) => writeCount(cards_count),
         whenLeftOut: ({ cards_count }) => cards_count !== undefined && t("cardsOf", { count: cards_count }),
@@ -169,17 +174,17 @@ export function useBatchColumns(
       outcome: {
         keep: true,
         header: t("receivedCards"),
-        width: 164,
+        width: 148,
         hideBelow: "sm",
-        cell: (batch) => writeOutcome(batch),
-        whenLeftOut: (batch) => batch.missing_count + batch.disputed_count > 0 && writeOutcome(batch, true),
+        cell: writeOutcome,
+        whenLeftOut: writeProblems,
       },
       created: describeEvent("created", t("created")),
       dispatched: describeEvent("dispatched", t("dispatchedOn")),
       cancelled: describeEvent("cancelled", t("cancelledOn")),
       transit: {
         header: t(tab === "received" ? "took" : "inTransit"),
-        width: tab === "received" ? 84 : 100,
+        width: 80,
         // Beside batches that are still on their way, how long another took reads as if it were too.
         cell: (batch) =>
           (tab === "received" || !batch.received_at) &&
@@ -204,7 +209,7 @@ export function useBatchColumns(
       // Beside the batch's number it has no room on a window of 320 px, and stands below it there.
       status: {
         header: t("status"),
-        width: 140,
+        width: 156,
         cell: writeStatus,
         whenLeftOut: writeStatus,
       },

@@ -37,5 +37,9 @@ export const problem = styleVariants({ missing: "danger", disputed: "warning" } 
 
 export const sent = style({ display: "inline-flex", alignItems: "center", gap: vars.space[1] });
 
-/** Two short lines, so that the name of the other centre has the room. */
-export const outcome = style({ display: "block", lineHeight: 1.25, whiteSpace: "normal" });
+/** Never cut: where a row goes, or comes from, is read whole. Two lines make no row higher. */
+export const centerName = style({
+  display: "block",
+  whiteSpace: "normal",
+  textWrap: "balance",
+});

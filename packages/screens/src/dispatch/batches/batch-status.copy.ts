@@ -8,5 +8,5 @@ export const batchStatusCopy = defineCopy("BatchStatus", {
   receiving: batchStatusWords.receiving.label,
   received: batchStatusWords.received.label,
   cancelled: batchStatusWords.cancelled.label,
-  withDiscrepancy: "Received with discrepancy",
+  withDiscrepancy: "With discrepancy",
 });

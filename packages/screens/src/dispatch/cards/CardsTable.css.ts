@@ -1,5 +1,5 @@
 import { media, vars } from "@id-desk/ui/theme";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 
 /** What has two lines in one row, and is as high with one of them, so that rows are equally high: 52 px. */
 export const lines = style({
@@ -67,6 +67,9 @@ export const tools = style({
   gap: vars.space[3],
   "@media": { [media.belowLg]: { display: "grid" } },
 });
+
+// In the middle of the first line of the bar beside them.
+globalStyle(`${tools} > :not(:last-child)`, { "@media": { [media.lg]: { minBlockSize: vars.size.field } } });
 
 /** As high as the bar, which comes a moment after the cards: a line, and two where they do not fit. */
 export const bar = style({

@@ -11,21 +11,36 @@ export const way = style({
   fontWeight: vars.fontWeight.medium,
 });
 
+/** The centre that staff are at, before the one that they pack for; and what is said beside that. */
+export const beside = style({
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.sm,
+  fontWeight: vars.fontWeight.regular,
+});
+
 export const arrow = style({ alignSelf: "center", display: "inline-flex", color: vars.color.textMuted });
 
 /** Where a portal shows no header of ours. */
 export const packedFor = style({ margin: 0, marginBlockEnd: vars.space[5] });
 
-/** Read from a metre away. A long word fits on a small window, however large the reader's text. */
+/** The first thing under the title. A long word fits on a small window, however large the reader's text. */
 export const large = style({
-  fontSize: `min(${vars.fontSize.xl}, 7vw)`,
+  fontSize: `min(${vars.fontSize.lg}, 7vw)`,
   fontWeight: vars.fontWeight.semibold,
   lineHeight: 1.35,
   letterSpacing: "-0.01em",
   overflowWrap: "anywhere",
 });
 
-export const place = style({ color: vars.color.textMuted, fontWeight: vars.fontWeight.regular });
+/** As far from what follows as the facts are from each other. */
+export const besideEnd = style([beside, { marginInlineEnd: vars.space[2] }]);
+
+/** Its words begin where a line of its own begins, and it makes no line higher. */
+export const wayAction = style({
+  display: "inline-flex",
+  marginBlock: `calc(${vars.space[1]} * -1)`,
+  marginInline: `calc(${vars.space[3]} * -1)`,
+});
 
 export const facts = style({
   ...row,

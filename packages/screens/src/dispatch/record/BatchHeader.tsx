@@ -33,8 +33,10 @@ export function BatchHeader({
   const { isHeaderHidden } = useScreen();
   // What goes into the wrong batch goes to the wrong island: while it is packed, its destination is read from afar.
   const isPacking = side === "sending" && batch.status === "open";
+  const { name, destination_center } = batch;
+  const place = [destination_center.island, destination_center.atoll].filter(Boolean).join(" · ");
   const way = (
-    <Way batch={batch} isLarge={isPacking}>
+    <Way batch={batch} isLarge={isPacking} beside={isPacking ? place : side === "receiving" && name}>
       {wayAction}
     </Way>
   );
@@ -83,43 +85,46 @@ function HeaderBarcode({ batchNo }: { readonly batchNo: string }) {
   );
 }
 
-/** From where to where; large, with the place of the destination, for staff who pack. */
+/** From where to where; the destination large for staff who pack. */
 function Way({
   batch,
   isLarge,
+  beside,
   children,
 }: {
   readonly batch: Batch;
   readonly isLarge: boolean;
+  /** What is said beside it in smaller words, where there is something to say. */
+  readonly beside: string | null | undefined | false;
   readonly children: ReactNode;
 }) {
   const t = useCopy(batchHeaderCopy);
-  const { name, island, atoll } = batch.destination_center;
-  const place = [island, atoll].filter(Boolean).join(" · ");
   return (
     <span className={css.way}>
-      <AnyScript>{batch.origin_center.name}</AnyScript>
+      <span className={isLarge ? css.beside : undefined}>
+        <AnyScript>{batch.origin_center.name}</AnyScript>
+      </span>
       <span className={css.arrow}>
         <ArrowForwardIcon />
       </span>
       <VisuallyHidden>{t("to")}</VisuallyHidden>
       <span className={isLarge ? css.large : undefined}>
-        <AnyScript>{name}</AnyScript>
+        <AnyScript>{batch.destination_center.name}</AnyScript>
       </span>
-      {isLarge && place && (
-        <span className={css.place}>
-          <AnyScript>{place}</AnyScript>
+      {beside && (
+        <span className={css.besideEnd}>
+          <AnyScript>{beside}</AnyScript>
         </span>
       )}
-      {children}
+      {children && <span className={css.wayAction}>{children}</span>}
     </span>
   );
 }
 
-/** What happened to a batch, as far as each side works with it. */
+/** What happened to a batch, as far as each side works with it; the history at the end of the page has the rest. */
 const events = {
   sending: ["created", "dispatched", "received", "cancelled"],
-  receiving: ["dispatched", "received", "cancelled"],
+  receiving: ["received", "cancelled"],
 } as const;
 
 /** What was meant to be packed, what is on the packet's outside, who carries it; what happened, by whom and when. */
@@ -127,11 +132,14 @@ function Facts({ batch, side, last }: Pick<BatchDesk, "batch" | "side"> & { read
   const t = useCopy(batchHeaderCopy);
   const dates = useDates();
   const { timeZone } = useSession();
-  const { courier, expected_count, expected_on, seal_no } = batch;
+  const isSending = side === "sending";
+  const { courier, expected_count, seal_no } = batch;
+  // A packet that is here is not waited for any more.
+  const expected_on = isSending && batch.expected_on;
   const days = batch.received_at ? undefined : daysInTransit(batch, { timeZone, now: dates.now() });
   return (
     <ul className={css.facts}>
-      {batch.name && (
+      {isSending && batch.name && (
         <li>
           <AnyScript>{batch.name}</AnyScript>
         </li>
@@ -139,7 +147,7 @@ function Facts({ batch, side, last }: Pick<BatchDesk, "batch" | "side"> & { read
       {/* Before what happened, so that two words never stand alone on a line. */}
       {days !== undefined && <li>{days === 0 ? t("leftToday") : t("onTheWay", { count: days })}</li>}
       {/* Its destination expects what was dispatched; while it is packed the figure beside the scans says it. */}
-      {side === "sending" && batch.status !== "open" && typeof expected_count === "number" && (
+      {isSending && batch.status !== "open" && typeof expected_count === "number" && (
         <li>{t("expectedCards", { count: expected_count })}</li>
       )}
       {expected_on && <li>{t("expectedOn", { day: dates.date(expected_on) })}</li>}

@@ -165,7 +165,7 @@ test.each(["ltr", "rtl"] as const)(
     const link = row.getByRole("link", { name: "DB-2026-000700" });
     for (const words of [
       link,
-      row.getByText("Received with discrepancy"),
+      row.getByText("With discrepancy"),
       row.getByText("2 missing"),
       row.getByText(name),
     ]) {
@@ -199,7 +199,7 @@ test("That a batch has a discrepancy is seen in words, and its row is no higher 
     { listSendingBatches: serveBatches([{ ...batch, has_discrepancy: true } as never]) },
   );
   const row = await findRow("DB-2026-0007");
-  const words = row.getByText("Received with discrepancy", { selector: "td *" });
+  const words = row.getByText("With discrepancy", { selector: "td *" });
   expect(boxOf(words).width).toBeGreaterThan(60);
   expect(boxOf(words.closest("tr")).height).toBeLessThanOrEqual(53);
 });
@@ -266,14 +266,13 @@ test("As long as nothing is found of a batch, its cards tell what was packed and
   ]);
 });
 
-test("How long a batch is under way stands before what happened to it", async () => {
+test("The name of a packet is on the line of its way, and what is known of it on one line below", async () => {
   await receive(1366);
+  const way = screen.getAllByText("DNR Head Office").map(boxOf);
+  const name = boxOf(screen.getByText("Weekly packet"));
+  expect(way.some(({ top, bottom }) => top < name.bottom && name.top < bottom)).toBe(true);
   const facts = screen.getByText("Left today").closest("ul");
-  expect([...(facts?.children ?? [])].map(({ textContent }) => textContent?.split(" ")[0])).toEqual([
-    "Weekly",
-    "Left",
-    "Dispatched",
-  ]);
+  expect([...(facts?.children ?? [])].map(({ textContent }) => textContent)).toEqual(["Left today"]);
 });
 
 const result = () => boxOf(document.querySelector('[data-idd-part="scan-result"]'));

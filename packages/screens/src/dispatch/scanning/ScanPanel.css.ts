@@ -38,6 +38,8 @@ export const main = style([
     "@media": {
       [media.lg]: {
         gridTemplateColumns: "minmax(0, 3fr) minmax(0, 4fr)",
+        // Down to where the log ends.
+        alignContent: "stretch",
       },
     },
   },
@@ -67,7 +69,8 @@ export const otherWays = style({
 /** Keeps off the window's edges when it is brought into sight. */
 export const inSight = style({
   scrollMarginBlock: vars.space[3],
-  "@media": { [media.lg]: place("2 / 3", "1 / 3") },
+  // As high as what is on both sides of it.
+  "@media": { [media.lg]: { ...place("2 / 3", "1 / 3"), display: "grid" } },
 });
 
 export const tallies = style({
@@ -96,26 +99,25 @@ export const tally = style({
   },
 });
 
-// As high as what stands beside it, and never less than two lines; what is inside shrinks to it and scrolls.
+// As high as what stands beside it, and never less than a scan with its button: what has no room is seen when the list is opened.
 export const log = style({
   position: "relative",
   display: "flex",
   flexDirection: "column",
   minBlockSize: 0,
+  "@media": { [media.md]: { contain: "size", minBlockSize: "3.5rem" } },
+});
+
+// An open list lies over what is below it, so that nothing moves.
+globalStyle(`${log} > [data-open]`, {
   "@media": {
     [media.md]: {
-      contain: "size",
-      minBlockSize: "2.5rem",
-      // A line that is not seen as a whole fades out.
-      "::after": {
-        content: "",
-        position: "absolute",
-        insetInline: 0,
-        insetBlockEnd: 0,
-        blockSize: vars.space[6],
-        backgroundImage: `linear-gradient(transparent, ${vars.color.canvas})`,
-        pointerEvents: "none",
-      },
+      position: "absolute",
+      zIndex: vars.z.sticky,
+      insetBlockStart: 0,
+      insetInline: `calc(${vars.space[2]} * -1)`,
+      background: vars.color.surface,
+      boxShadow: vars.shadow.floating,
     },
   },
 });
