@@ -59,6 +59,15 @@ async function open(
 async function scan(...codes: readonly string[]) {
   for (const code of codes) await userEvent.keyboard(`${code}{Enter}`);
 }
+/** A colleague takes the first card out of the batch. */
+function takeOutFirst(server: ReturnType<typeof createBatchServer>) {
+  const [first, ...cards] = server.batch.cards;
+  if (!first) throw new Error("The batch has cards.");
+  const removed = { notes: "Wrong batch", by: colleague, at };
+  server.change({ cards, removed_cards: [{ ...first, line_status: "removed", removed }] });
+  return first;
+}
+
 const serials = () => screen.queryAllByRole("rowheader").map((cell) => cell.textContent);
 const log = () => screen.getByRole("list", { name: "Last scans" });
 
@@ -180,14 +189,7 @@ describe("What a colleague does at another desk", () => {
 
   test("may be taken out a moment before it is scanned again: it is packed with what its code says [CALL-12] [CALL-15]", async () => {
     const { server, stage } = await open("sending");
-    const [first] = server.batch.cards;
-    if (!first) throw new Error("The batch has cards.");
-    server.change({
-      cards: server.batch.cards.slice(1),
-      removed_cards: [
-        { ...first, line_status: "removed", removed: { notes: "Wrong batch", by: colleague, at } },
-      ],
-    });
+    const first = takeOutFirst(server);
     await scan(`${first.id_number}|${serialOf(1)}`);
     await waitFor(() => expect(stage.server.callsOf("addCard")).toHaveLength(1));
     expect(stage.server.callsOf("addCard")[0]?.body).toMatchObject({
@@ -201,14 +203,7 @@ describe("What a colleague does at another desk", () => {
 
   test("is a card added or taken out while the batch is packed [CALL-12] [CALL-15]", async () => {
     const { server, stage, look } = await open("sending");
-    const [first] = server.batch.cards;
-    if (!first) throw new Error("The batch has cards.");
-    server.change({
-      cards: server.batch.cards.slice(1),
-      removed_cards: [
-        { ...first, line_status: "removed", removed: { notes: "Wrong batch", by: colleague, at } },
-      ],
-    });
+    takeOutFirst(server);
     await look();
     expect(await screen.findByText("Fathimath Naseema has removed 1 card at another desk.")).toBeVisible();
     expect(serials()).toEqual([4, 3, 2].map(serialOf));

@@ -121,10 +121,11 @@ function Way({
   );
 }
 
-/** What happened to a batch, as far as each side works with it; the history at the end of the page has the rest. */
+/** What happened to a batch, as far as each page works with it; the history at the end of the page has the rest. */
 const events = {
   sending: ["created", "dispatched", "received", "cancelled"],
-  receiving: ["received", "cancelled"],
+  onItsWay: ["dispatched"],
+  arrived: ["received", "cancelled"],
 } as const;
 
 /** What was meant to be packed, what is on the packet's outside, who carries it; what happened, by whom and when. */
@@ -134,8 +135,9 @@ function Facts({ batch, side, last }: Pick<BatchDesk, "batch" | "side"> & { read
   const { timeZone } = useSession();
   const isSending = side === "sending";
   const { courier, expected_count, seal_no } = batch;
-  // A packet that is here is not waited for any more.
-  const expected_on = isSending && batch.expected_on;
+  // A packet that is here is not waited for any more, and who sent it is in the history.
+  const phase = isSending ? "sending" : batch.status === "dispatched" ? "onItsWay" : "arrived";
+  const expected_on = phase !== "arrived" && batch.expected_on;
   const days = batch.received_at ? undefined : daysInTransit(batch, { timeZone, now: dates.now() });
   return (
     <ul className={css.facts}>
@@ -171,7 +173,7 @@ function Facts({ batch, side, last }: Pick<BatchDesk, "batch" | "side"> & { read
           </bdi>
         </li>
       )}
-      {events[side].map((what) => {
+      {events[phase].map((what) => {
         const who = batch[`${what}_by`];
         const at = batch[`${what}_at`];
         return (
