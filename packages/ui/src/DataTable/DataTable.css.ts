@@ -346,7 +346,7 @@ globalStyle(`.idd-root[dir="rtl"] ${row}[data-tone] > :first-child`, {
 });
 
 // The menu of a row, over the edges of its cell.
-globalStyle(`${cell}:last-child > button`, {
+globalStyle(`${cell}:last-child > * > [aria-haspopup="menu"]`, {
   "@media": { [coarse]: { maxInlineSize: "none", marginInline: "-4px" } },
 });
 
