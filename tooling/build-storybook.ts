@@ -6,6 +6,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readPackage, root } from "./packages/published-package.ts";
+import { addPageWords } from "./storybook/page-words.ts";
 import { formatFirstPage, formatVersionsPage } from "./storybook/versions-page.ts";
 
 const folder = join(root, "storybook-static");
@@ -15,6 +16,7 @@ execFileSync("storybook", ["build", "--quiet", "--output-dir", join(folder, vers
   cwd: root,
   stdio: "inherit",
 });
+addPageWords(join(folder, version));
 const versions = readdirSync(folder).filter((name) => existsSync(join(folder, name, "iframe.html")));
 writeFileSync(join(folder, "index.html"), formatFirstPage(versions));
 writeFileSync(join(folder, "versions.html"), formatVersionsPage(versions));

@@ -1,6 +1,27 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type OpenPortal, openPortal } from "./open-portal.ts";
 
+const stripes = [":nth-child(odd)", ":nth-child(even)", ":hover"]
+  .map((state) => `tr${state}, tr${state} > td, tr${state} > th { background: hotpink; color: red }`)
+  .join("");
+
+/** What a table shows: the row under the pointer, a row that is selected, new or coloured, and the days of a calendar. */
+const states = [
+  "hover",
+  ["data-selected", "true"],
+  ["data-new", "now"],
+  ["data-tone", "warning"],
+  "calendar",
+] as const;
+
+/** In the page: the ground and the colour of every row and cell of ours. */
+function readPaint(): string[][] {
+  return [...document.querySelectorAll(".idd-root :is(tr, th, td)")].map((part) => {
+    const { backgroundColor, backgroundImage, color } = getComputedStyle(part);
+    return [part.outerHTML.slice(0, 80), backgroundColor, backgroundImage, color];
+  });
+}
+
 describe.each([
   { react: "19", css: "layered" },
   { react: "19", css: "unlayered" },
@@ -45,6 +66,33 @@ describe.each([
     expect(Number.parseFloat(width)).toBeCloseTo(Number.parseFloat(fontSize), 1);
     expect(await styleOf(sign, "fill")).toBe("none");
     expect(await styleOf(".idd-root tbody tr", "background-color")).toBe("rgba(0, 0, 0, 0)");
+  });
+
+  test("leaves each row and cell its ground and colour, in every state, where it stripes and paints all tables", async () => {
+    const { page } = portal;
+    // What is new has its colour only where nobody has asked for calm.
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    const row = page.locator(".idd-root tr[data-key]").first();
+    const grounds = new Set<string | undefined>();
+    for (const state of states) {
+      await page.mouse.move(0, 0);
+      if (state === "hover") await row.hover();
+      else if (state === "calendar") await page.getByRole("button", { name: "Choose a date" }).click();
+      else await row.evaluate((element, [name, value]) => element.setAttribute(name, value), state);
+      if (state === "calendar") await page.getByRole("grid").waitFor();
+      const own = await page.evaluate(readPaint);
+      for (const [, ground] of own) grounds.add(ground);
+      const tag = await page.addStyleTag({
+        content: css === "layered" ? `@layer reset { ${stripes} }` : stripes,
+      });
+      expect(await page.evaluate(readPaint), String(state)).toEqual(own);
+      await tag.evaluate((element) => (element as HTMLElement).remove());
+      if (Array.isArray(state))
+        await row.evaluate((element, name) => element.removeAttribute(name), state[0]);
+    }
+    expect(grounds.size).toBe(6);
+    await page.keyboard.press("Escape");
+    await page.emulateMedia({ reducedMotion: "reduce" });
   });
 
   test("grows with the font size that its reader has chosen", async () => {

@@ -3,7 +3,7 @@ import { createRegistry, ScreensProvider } from "@id-desk/screens";
 import { DispatchSending, type DispatchSendingProps } from "@id-desk/screens/dispatch-sending";
 import manifests from "@id-desk/screens/manifest.json" with { type: "json" };
 import { SelectCenter } from "@id-desk/screens/select-center";
-import { Badge } from "@id-desk/ui";
+import { Badge, DateField, ThemeRoot } from "@id-desk/ui";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
@@ -27,6 +27,9 @@ export function showPortal(): void {
       <ScreensProvider instance={registry} getHref={({ screen }) => `#${screen}`}>
         <SelectCenter />
         <DispatchSending defaultQuery={query} />
+        <ThemeRoot>
+          <DateField label="Day" />
+        </ThemeRoot>
         <Badge tone="info">{`${manifests.screens.length} screens`}</Badge>
       </ScreensProvider>
     </StrictMode>,

@@ -99,8 +99,19 @@ export const below = style({
   color: vars.color.textMuted,
 });
 
+/** Makes the first of two lines high enough for fingers: over the second, which cannot be pressed. */
+const overBothLines = {
+  "(pointer: coarse)": {
+    position: "relative",
+    minBlockSize: "44px",
+    paddingBlock: "4px 16px",
+    marginBlock: "-4px -16px",
+  },
+} as const;
+
 /** The number of a record, which is the link to it. */
 export const number = style({
+  "@media": overBothLines,
   fontWeight: vars.fontWeight.medium,
   fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",
@@ -119,6 +130,7 @@ export const open = style([
     alignItems: "center",
     minBlockSize: "24px",
     padding: 0,
+    "@media": overBothLines,
     border: 0,
     borderRadius: vars.radius.sm,
     background: "none",

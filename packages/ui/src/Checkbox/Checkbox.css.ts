@@ -16,6 +16,8 @@ export const row = style({
   fontSize: vars.fontSize.sm,
   lineHeight: vars.lineHeight.body,
   cursor: "pointer",
+  // For fingers.
+  "@media": { "(pointer: coarse)": { paddingBlock: "11px" } },
   selectors: {
     "&:has(:disabled)": { cursor: "not-allowed", color: vars.color.textMuted },
   },

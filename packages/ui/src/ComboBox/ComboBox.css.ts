@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { fieldButton } from "../internal/Field/field-button.css.ts";
 import { media, vars } from "../theme/index.ts";
 
-export const opener = style([fieldButton, { minInlineSize: "36px" }]);
+export const opener = style([fieldButton, { minInlineSize: `max(36px, ${vars.size.rowCompact})` }]);
 
 export const popover = style({
   position: "fixed",
@@ -53,6 +53,8 @@ export const option = style({
     '&[aria-disabled="true"]': { color: vars.color.textMuted, cursor: "not-allowed" },
   },
   "@media": {
+    // For fingers.
+    "(pointer: coarse)": { paddingBlock: "11px" },
     [media.forcedColors]: {
       selectors: { "&[data-active]": { outline: "2px solid Highlight", outlineOffset: "-2px" } },
     },

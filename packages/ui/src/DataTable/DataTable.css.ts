@@ -1,4 +1,5 @@
 import { createVar, globalStyle, style } from "@vanilla-extract/css";
+import { ownGround, rowsAndCells } from "../internal/own-ground.ts";
 import { focusOutline, focusRing, tones, vars } from "../theme/index.ts";
 
 const rowHeight = createVar();
@@ -7,6 +8,8 @@ const toneSolid = createVar();
 
 /** How far the page's own bars reach down over a table, set by whatever draws the bars. */
 const coveredTop = "var(--idd-covered-top, 0px)";
+
+const coarse = "(pointer: coarse)";
 
 /** Seen on a surface in both modes, and still so near to it that a neutral badge is seen on it. */
 const dimmed = `color-mix(in srgb, ${vars.color.text} 4%, ${vars.color.surface})`;
@@ -109,6 +112,9 @@ export const table = style({
   lineHeight: vars.lineHeight.tight,
 });
 
+// Weaker than every ground of a row, of its cells and of the headings.
+globalStyle(`${table} ${rowsAndCells}`, ownGround);
+
 export const caption = style({
   textAlign: "start",
   outline: "none",
@@ -151,12 +157,9 @@ export const headerCell = style({
   },
 });
 
-// Also where a portal stripes its tables.
-globalStyle(`${table} > * > *`, { background: "none" });
-
 // The one column that stays while the others scroll sideways; only then is it a layer of its own. Weaker than the
 // grounds of a row, so that it has whatever ground its row has.
-globalStyle(`:where([data-keeps-names] > ${region}[data-too-wide] > table > * > * > [data-names-row])`, {
+globalStyle(`:where([data-keeps-names] > ${region}[data-too-wide] > table > * > *) > [data-names-row]`, {
   position: "sticky",
   insetInlineStart: 0,
   zIndex: 1,
@@ -181,6 +184,7 @@ export const sortButton = style([
     lineHeight: "inherit",
     textAlign: "inherit",
     cursor: "pointer",
+    "@media": { [coarse]: { minInlineSize: "44px", minBlockSize: "44px" } },
     selectors: {
       "&:hover": { background: vars.color.surfaceSunken, color: vars.color.text },
       "[aria-sort] > &": { color: vars.color.text },
@@ -341,6 +345,11 @@ globalStyle(`.idd-root[dir="rtl"] ${row}[data-tone] > :first-child`, {
   boxShadow: `inset -3px 0 ${toneSolid}`,
 });
 
+// The menu of a row, over the edges of its cell.
+globalStyle(`${cell}:last-child > * > [aria-haspopup="menu"]`, {
+  "@media": { [coarse]: { maxInlineSize: "none", marginInline: "-4px" } },
+});
+
 export const gap = style({ padding: 0, border: 0 });
 
 export const selectionColumn = style({ inlineSize: "3rem" });
@@ -363,6 +372,8 @@ export const checkboxTarget = style({
   inlineSize: "1.5rem",
   blockSize: "1.5rem",
   cursor: "pointer",
+  // Over the edges of its cell.
+  "@media": { [coarse]: { inlineSize: "44px", blockSize: "44px", margin: `-4px -14px` } },
 });
 
 export const emptyCell = style({ padding: 0 });

@@ -1,4 +1,5 @@
-import { createVar, style } from "@vanilla-extract/css";
+import { createVar, globalStyle, style } from "@vanilla-extract/css";
+import { ownGround, rowsAndCells } from "../internal/own-ground.ts";
 import { focusRing, vars } from "../theme/index.ts";
 
 const coarse = "(pointer: coarse)";
@@ -79,6 +80,9 @@ export const grid = style({
   borderCollapse: "collapse",
   inlineSize: "100%",
 });
+
+// Weaker than the look of a weekday below.
+globalStyle(`${grid} ${rowsAndCells}`, ownGround);
 
 export const weekday = style({
   blockSize: "28px",

@@ -62,6 +62,8 @@ export const item = style({
   textDecoration: "none",
   cursor: "pointer",
   outline: "none",
+  // For fingers.
+  "@media": { "(pointer: coarse)": { paddingBlock: "11px" } },
   selectors: {
     "&[data-focused]": { backgroundColor: vars.color.accentSoft },
     "&[data-focus-visible]": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "-2px" },

@@ -78,6 +78,8 @@ export const closer = style([
     color: "inherit",
     fontSize: vars.fontSize.md,
     cursor: "pointer",
+    // For fingers, and the notice stays as high as it is.
+    "@media": { "(pointer: coarse)": { inlineSize: "44px", blockSize: "44px", margin: "-11px -8px" } },
     selectors: {
       "&:hover": { backgroundColor: "color-mix(in srgb, currentcolor 14%, transparent)" },
       "&:focus-visible": { outlineColor: "currentcolor", outlineOffset: "-3px" },

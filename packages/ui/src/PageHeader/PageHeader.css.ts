@@ -12,6 +12,18 @@ export const row = style({
   gap: vars.space[3],
 });
 
+// The way back. For fingers it reaches over what is above and below, which cannot be pressed.
+globalStyle(`${header} > :first-child:not(${row}) a`, {
+  "@media": {
+    "(pointer: coarse)": {
+      position: "relative",
+      minInlineSize: "44px",
+      minBlockSize: "44px",
+      marginBlock: "-10px",
+    },
+  },
+});
+
 /** Gives way to what can be done, down to the width of a small window; there it has the row to itself. */
 export const words = style({ flex: "1 1 20rem", display: "grid", gap: vars.space[1], minInlineSize: 0 });
 

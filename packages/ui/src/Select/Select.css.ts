@@ -45,7 +45,7 @@ globalStyle(`${select} option, ${select} optgroup`, {
 globalStyle(`${select} option`, {
   "@supports": {
     [styledPicker]: {
-      minBlockSize: "32px",
+      minBlockSize: vars.size.rowCompact,
       paddingBlock: vars.space[1],
       paddingInline: vars.space[2],
       gap: vars.space[2],

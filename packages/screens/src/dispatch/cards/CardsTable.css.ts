@@ -54,7 +54,12 @@ export const actions = style({
 });
 
 /** At the row's end, whether it has a button before it or not. */
-export const menu = style({ inlineSize: "2rem", marginInlineStart: "auto" });
+export const menu = style({
+  inlineSize: "2rem",
+  marginInlineStart: "auto",
+  // For fingers, over the edge of its cell.
+  "@media": { "(pointer: coarse)": { inlineSize: "44px", marginInlineEnd: "-12px" } },
+});
 
 /** On a line of their own the words of the first begin where the row's other lines do. */
 export const actionsLine = style({ display: "flex", marginInlineStart: `calc(-1 * ${vars.space[3]})` });

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { noteScanner } from "../../runtime/scanners/scanner-state.ts";
 import { createSimulatedFingerprintReader } from "../../testing/devices/simulated-fingerprint-reader.ts";
+import { installSimulatedHid, removeHid } from "../../testing/devices/simulated-hid.ts";
 import { exampleContacts, exampleResources } from "../../testing/example-resources.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import type { TestRegistryOptions } from "../../testing/stage.tsx";
@@ -114,9 +116,37 @@ describe("Diagnostics", () => {
     expect(fact("Clock")).toBe("3 days ahead of the server's");
     expect(fact("Cameras")).toBe("2 cameras; their names show once a camera has been allowed");
     expect(fact("Fingerprint reader")).toBe("None is set up for this computer");
+    expect(fact("Scanners without keys")).toBe("None is connected");
     expect(fact("Storage")).toMatch(/^Works, [\d.]+ \w+ free$/);
     expect(fact("Sound")).toBe("Not tried");
     expect(ask).not.toHaveBeenCalled();
+  });
+
+  test("says which scanner without keys is connected or only plugged in, and that a browser cannot connect one", async () => {
+    listDevices([]);
+    const hid = installSimulatedHid({ isKnown: true });
+    // The page cannot open it.
+    hid.setBusy(true);
+    const readFact = async () => {
+      const dialog = await openDiagnostics();
+      const fact = dialog.getByText("Scanners without keys").nextSibling?.textContent;
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      return fact;
+    };
+    show({});
+    noteScanner("Symbol Bar Code Scanner");
+    expect(await readFact()).toBe("Symbol Bar Code Scanner: connected");
+    noteScanner(undefined);
+    expect(await readFact()).toBe(
+      "Symbol Bar Code Scanner: plugged in, not connected. Pull it out, and plug it in again.",
+    );
+    hid.unplug();
+    expect(await readFact()).toBe("None is connected");
+    hid.uninstall();
+    const giveBack = removeHid();
+    expect(await readFact()).toBe("This browser cannot connect them");
+    giveBack();
   });
 
   test("says that the server is silent, and that nothing can be kept", async () => {
@@ -188,6 +218,7 @@ describe("Diagnostics", () => {
       "Server",
       "Clock",
       "Cameras",
+      "Scanners without keys",
       "Fingerprint reader",
       "Storage",
       "Sound",

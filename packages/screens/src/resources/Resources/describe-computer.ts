@@ -2,6 +2,7 @@ import { type ClockComparison, formatFileSize } from "@id-desk/core";
 import type { FingerprintReader } from "@id-desk/ui";
 import { readLocalNetworkAccess } from "../../devices/local-network-access.ts";
 import type { StorageLike } from "../../runtime/registry/create-registry.ts";
+import { canConnectScanner, findHid, readScanner } from "../../runtime/scanners/scanner-state.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import type { diagnosticsCopy } from "./Diagnostics.copy.ts";
 
@@ -106,6 +107,20 @@ export async function describeCameras(t: Words): Promise<Record<"shown" | "count
     // Without a safe connection there is no such list.
     return nothing(t("camerasUnknown"));
   }
+}
+
+/**
+ * Tells of the scanners that send codes and type nothing: which one is connected, which ones this page may use. The browser
+ * does not tell of one that is not plugged in.
+ */
+export async function describeScanner(t: Words): Promise<string> {
+  const connected = readScanner();
+  if (connected !== undefined) return t("scannerConnected", { scanner: connected });
+  const hid = canConnectScanner() ? findHid() : undefined;
+  if (!hid) return t("scannerImpossible");
+  const devices = await hid.getDevices().catch(() => []);
+  const scanner = devices.map(({ productName }) => productName).join(", ");
+  return devices.length > 0 ? t("scannerClosed", { scanner }) : t("scannerNone");
 }
 
 const readerProblems = ["noAgent", "notAllowed", "noDevice", "busy", "lost"] as const;

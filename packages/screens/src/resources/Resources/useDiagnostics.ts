@@ -12,6 +12,7 @@ import {
   describeClock,
   describeConnection,
   describeFingerprintReader,
+  describeScanner,
   describeScreen,
   describeStorage,
   mayAskForReader,
@@ -27,6 +28,7 @@ interface Answers {
   readonly server?: string;
   readonly clock?: string;
   readonly cameras?: Awaited<ReturnType<typeof describeCameras>>;
+  readonly scanner?: string;
   readonly storage?: string;
 }
 
@@ -50,16 +52,17 @@ export function useDiagnostics(portalVersion: string | undefined, t: Words) {
       ["server", answers.server ?? checking],
       ["clock", answers.clock ?? checking],
       ["cameras", cameras ?? checking],
+      ["scanner", answers.scanner ?? checking],
       ["reader", reader.answer ?? checking],
       ["storage", answers.storage ?? checking],
       ["sound", t(trial.sound)],
     ] as const;
-  const { server, clock, cameras, storage } = answers;
+  const { server, clock, cameras, scanner, storage } = answers;
 
   return {
     /** Each fact with its name; what is still asked for says so. */
     facts: read(cameras?.shown).map(([id, value]) => ({ id, term: t(id), value })),
-    isChecking: [server, clock, cameras, reader.answer, storage].includes(undefined),
+    isChecking: [server, clock, cameras, scanner, reader.answer, storage].includes(undefined),
     /** Asks the reader of fingerprints; nothing where it is asked without a press. */
     checkReader: reader.check,
     ...trial,
@@ -98,6 +101,7 @@ function useAnswers(t: Words): Answers {
       }),
     );
     void describeCameras(t).then((cameras) => add({ cameras }));
+    void describeScanner(t).then((text) => add({ scanner: text }));
     void describeStorage(storage, t).then((text) => add({ storage: text }));
     return () => {
       isShown = false;

@@ -39,6 +39,9 @@ export const compared = style({
   overflowWrap: "anywhere",
 });
 
+// Also where a portal stripes or paints the rows and cells of all tables.
+globalStyle(`${compared} :is(tr, th, td)`, { background: "none", color: "inherit" });
+
 globalStyle(`${compared} :is(th, td)`, {
   paddingBlock: vars.space[2],
   paddingInline: `0 ${vars.space[3]}`,
