@@ -37,7 +37,7 @@ function showInteractions(
   return { ...stage, xpat: server, queries, figures };
 }
 
-const box = () => screen.findByRole("searchbox", { name: "Search interactions" });
+const box = () => screen.findByRole("searchbox", { name: "Search" });
 const findRow = (number: string) => screen.findByRole("row", { name: new RegExp(number) });
 
 /** A figure of the page, by its name. */
