@@ -121,7 +121,7 @@ export function useApplicationColumns(
       },
       type: {
         header: t("type"),
-        width: 136,
+        width: 144,
         cell: (application) => <span className={css.twoLines}>{writeType(application)}</span>,
         whenLeftOut: (application) => <AnyScript>{writeType(application)}</AnyScript>,
       },
@@ -169,7 +169,7 @@ export function useApplicationColumns(
       status: {
         keep: true,
         header: t(tab === "all" ? "status" : "waiting"),
-        width: tab === "all" ? 160 : 112,
+        width: tab !== "all" ? 112 : ownColumns.includes("biometrics") ? 140 : 192,
         hideBelow: "sm",
         cell: tab === "all" ? writeStatus : writeWaiting,
         whenLeftOut: writeStatus,

@@ -1,5 +1,5 @@
 import { media, tabularFigures, vars } from "@id-desk/ui/theme";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { row } from "../../runtime/frame/looks.ts";
 import { box } from "../../runtime/frame/sheet.css.ts";
 
@@ -19,15 +19,7 @@ export const strip = style([
   },
 ]);
 
-/** Two columns on a telephone. */
-export const figures = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  columnGap: vars.space[4],
-  inlineSize: "100%",
-  margin: 0,
-  "@media": { [media.sm]: { display: "flex", flexWrap: "wrap", inlineSize: "auto" } },
-});
+export const figures = style({ ...row, columnGap: vars.space[6], margin: 0 });
 
 export const figure = style({ display: "flex", alignItems: "baseline", gap: vars.space[1] });
 
@@ -78,7 +70,14 @@ export const end = style({
   justifyItems: "end",
   alignContent: "end",
   marginInlineStart: "auto",
-  minBlockSize: "66px",
+  "@media": { [media.sm]: { minBlockSize: "66px" } },
 });
 
-export const clear = style({ marginBlock: "-7px -2px", marginInlineEnd: `calc(-1 * ${vars.space[3]})` });
+export const clear = style({
+  marginBlock: "-7px -2px",
+  marginInline: `calc(-1 * ${vars.space[3]})`,
+  whiteSpace: "nowrap",
+});
+
+// A long outcome ends before the sign of the list.
+globalStyle(`${choice} select`, { overflow: "clip", overflowClipMargin: "content-box" });
