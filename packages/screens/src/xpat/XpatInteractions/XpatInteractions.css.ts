@@ -80,4 +80,8 @@ export const clear = style({
 });
 
 // A long outcome ends before the sign of the list.
-globalStyle(`${choice} select`, { overflow: "clip", overflowClipMargin: "content-box" });
+globalStyle(`${choice} select`, {
+  overflow: "clip",
+  overflowClipMargin: "content-box",
+  paddingInlineEnd: vars.space[7],
+});
