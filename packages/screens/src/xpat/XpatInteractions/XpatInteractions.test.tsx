@@ -106,6 +106,19 @@ describe("The list of interactions", () => {
     await waitFor(async () => expect(document.activeElement).toBe(await box()));
   });
 
+  test("has room for a whole day in its field, and stays where it is when filters can be cleared", async () => {
+    showInteractions();
+    await findRow("X-2026-000140");
+    const top = () => screen.getByRole("table").getBoundingClientRect().top;
+    const before = top();
+    const from = screen.getByRole("textbox", { name: "From" });
+    expect(from).toHaveAccessibleDescription("YYYY-MM-DD");
+    await userEvent.type(from, "2020-01-01");
+    await screen.findByRole("button", { name: "Clear filters" });
+    expect(from.scrollWidth).toBeLessThanOrEqual(from.clientWidth);
+    expect(top()).toBe(before);
+  });
+
   test.each([
     ["search", async () => userEvent.type(await box(), "islam{Enter}")],
     [
