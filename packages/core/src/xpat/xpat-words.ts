@@ -2,16 +2,19 @@ import { readStatusWord, type StatusLabels, type StatusWord } from "../dispatch/
 import { findOwn } from "../format/find-own.ts";
 import type { CandidateReason, InteractionOutcome, PassportSeen, PermitStatus, WorkPermit } from "./xpat.ts";
 
-/** The words for what an interaction found. Each says what does not agree, and accuses nobody. */
+/**
+ * The words for what an interaction found. Each says what does not agree, and accuses nobody. A detail that differs is a
+ * warning. Without a valid permit or a confirmed identity the outcome is a danger, as the permit itself is.
+ */
 export const interactionOutcomeWords: Readonly<Record<InteractionOutcome, StatusWord>> = {
   verified: { label: "Verified", tone: "success" },
   employer_mismatch: { label: "Employer differs from the permit", tone: "warning" },
   occupation_mismatch: { label: "Occupation differs from the permit", tone: "warning" },
   island_mismatch: { label: "Island differs from the permit", tone: "warning" },
-  permit_expired: { label: "Permit is no longer valid", tone: "warning" },
-  no_permit: { label: "No permit found", tone: "warning" },
-  missing_reported: { label: "Reported as missing", tone: "warning" },
-  identity_doubt: { label: "Identity not confirmed", tone: "warning" },
+  permit_expired: { label: "Permit is no longer valid", tone: "danger" },
+  no_permit: { label: "No permit found", tone: "danger" },
+  missing_reported: { label: "Reported as missing", tone: "danger" },
+  identity_doubt: { label: "Identity not confirmed", tone: "danger" },
 };
 
 /** Reads what staff are told about the outcome of an interaction; an unknown one is shown as it is. */

@@ -65,12 +65,6 @@ export const beside = style(besideField);
 
 export const besideCount = style([count, { marginBlockStart: 0, ...besideField }]);
 
-/** Two days beside each other. */
-export const range = style([
-  box,
-  { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: vars.space[3] },
-]);
-
 export const fileExport = style({
   ...row,
   alignItems: "center",

@@ -60,7 +60,7 @@ export const applicationSigns = {
 /** The signs of work permits. The kinds of a report of a missing worker have one. */
 export const permitSigns = { expired: ClockIcon, cancelled: BanIcon } satisfies StatusSigns;
 
-/** The signs of what interactions found, which all but one have the same tone. */
+/** The signs of what interactions found, several of which have the same tone. */
 export const outcomeSigns = {
   verified: CircleCheckIcon,
   employer_mismatch: BuildingIcon,

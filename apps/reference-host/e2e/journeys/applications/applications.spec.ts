@@ -81,7 +81,7 @@ test("A search finds by number, takes each character as it is, and stays out of 
   await desk.startSession("clerk.male", headOffice);
   const own = await findOwn(desk, "submitted");
   await desk.open("/applications/center");
-  const field = desk.main.getByRole("searchbox", { name: "Search applications" });
+  const field = desk.main.getByRole("searchbox", { name: "Search" });
   const rows = desk.main.getByRole("row").filter({ has: desk.page.getByRole("link") });
   await field.fill(own.applicant.id_number.slice(1));
   await expect(rows).toHaveCount(1);

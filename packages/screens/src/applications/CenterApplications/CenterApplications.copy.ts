@@ -3,6 +3,7 @@ import { defineCopy } from "../../runtime/words/copy.ts";
 /** The words of the list of applications made at a centre. */
 export const centerApplicationsCopy = defineCopy("CenterApplications", {
   title: "Applications",
+  subtitle: "At {center}",
   caption: "Applications at {center}",
   number: "Application number",
   newApplication: "New application",

@@ -18,7 +18,7 @@ describe("The list of applications made at a centre", () => {
   test("opens on the submitted ones, from the first page on [CALL-54] [DOM-05] [LOOK-07]", async () => {
     const { queries } = showApplications();
     const row = await findApplicationRow(firstSubmitted);
-    for (const words of ["Mohamed Naseer", "Renewal", "Aishath Shareef", "Paid", "Submitted"])
+    for (const words of ["Mohamed Naseer", "Renewal", "Aishath Shareef", "Paid"])
       expect(row.getByText(words)).toBeTruthy();
     expect(row.getByRole("cell", { name: "A000930" })).toBeTruthy();
     expect(within(getTable()).getAllByRole("row")).toHaveLength(26);
@@ -106,14 +106,33 @@ describe("A row", () => {
     expect(long.getAllByText("10 days")).toHaveLength(1);
   });
 
-  test("says for how long it has waited only where that is longer than the registry's settings allow", async () => {
+  test("says for how long it has waited, with a warning where that is longer than the settings allow", async () => {
     const waiting = [8, 7].map((days, index) => ({
       ...createExampleApplications(1, "submitted", { firstId: index })[0],
       status_at: daysAgo(days),
     })) as typeof madeHere;
     showApplications({}, { handlers: { listCenterApplications: serveApplications(waiting) } });
-    expect((await findApplicationRow("C-2026-000001")).getByText("8 days")).toBeTruthy();
-    expect((await findApplicationRow("C-2026-000002")).queryByText("7 days")).toBeNull();
+    const isWarning = (words: HTMLElement) =>
+      words.closest("[data-tone]")?.getAttribute("data-tone") === "warning";
+    const late = await findApplicationRow("C-2026-000001");
+    expect(isWarning(late.getByText("8 days"))).toBe(true);
+    const usual = await findApplicationRow("C-2026-000002");
+    expect(isWarning(usual.getByText("7 days"))).toBe(false);
+  });
+
+  test("has its status on the tab of all alone, where the others have the days", async () => {
+    const { change } = showApplications({ query: { status: "submitted" } });
+    const row = await findApplicationRow(firstSubmitted);
+    expect(row.queryByText("Submitted")).toBeNull();
+    const headings = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+    expect(headings()).toContain("Waiting");
+    change({ query: { status: "all" } });
+    expect((await findApplicationRow(firstSubmitted)).getByText("Submitted")).toBeTruthy();
+    expect(headings()).not.toContain("Waiting");
+    change({ query: { status: "cancelled" } });
+    await findApplicationRow("C-2026-000502");
+    expect(headings()).not.toContain("Waiting");
+    expect(headings()).not.toContain("Status");
   });
 
   test("tells each part of the biometrics in words, and that it is not submitted yet", async () => {

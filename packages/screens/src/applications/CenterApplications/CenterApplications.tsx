@@ -8,7 +8,7 @@ import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import type { ScanListProps, ScreenProps } from "../../runtime/frame/screen-props.ts";
-import { useCopy, useNavigation } from "../../runtime/registry/registry-context.ts";
+import { useCopy, useNavigation, useSession } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { ApplicationWindow } from "../commands/ApplicationWindow.tsx";
 import { type ApplicationDialogsState, useApplicationDialogs } from "../commands/useApplicationDialogs.ts";
@@ -77,7 +77,7 @@ function MadeHere({ returnedFrom, scanAnywhere = false, messages, ...queryProps 
     <>
       <ScreenHeader
         title={t("title")}
-        subtitle={list.words.caption}
+        subtitle={t("subtitle", { center: useSession().center?.name ?? "" })}
         actions={
           !isForbidden && (
             <DestinationLink to={{ screen: "NewApplication" }} variant="primary" icon={<PlusIcon />}>

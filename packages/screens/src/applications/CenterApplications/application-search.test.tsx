@@ -9,7 +9,7 @@ import { createWedgeScanner } from "../../testing/wedge-scanner.ts";
 
 beforeEach(() => page.viewport(1920, 900));
 
-const field = () => screen.getByRole("searchbox", { name: "Search applications" });
+const field = () => screen.getByRole("searchbox", { name: "Search" });
 const first = "C-2026-000930";
 
 describe("The search", () => {

@@ -1,4 +1,4 @@
-import { type ApplicationSummary, daysWaiting, findLabel } from "@id-desk/core";
+import { type ApplicationSummary, daysWaiting, findLabel, isActiveApplication } from "@id-desk/core";
 import { Badge, CodeText, type Column, type MenuItems } from "@id-desk/ui";
 import { useMemo } from "react";
 import { CellPair } from "../../lists/CellPair.tsx";
@@ -12,7 +12,6 @@ import { useDates } from "../../runtime/words/use-dates.ts";
 import { ApplicationStatusBadge } from "../parts/ApplicationStatusBadge.tsx";
 import { applicationListCopy } from "./application-list.copy.ts";
 import * as css from "./application-list.css.ts";
-import type { OwnColumn } from "./application-tabs.ts";
 import { BiometricsSigns } from "./BiometricsSigns.tsx";
 import { MissingParts } from "./MissingParts.tsx";
 import type { ApplicationListState } from "./useApplicationList.ts";
@@ -28,18 +27,19 @@ const paymentTones: Readonly<Record<string, "success" | "warning" | "muted">> = 
 /**
  * The columns of a list of applications, in the order in which staff read them. Those that have no room go, the last first,
  * but for the status. On a window of 1366 px with the drawer open these are the payment and the centre, of which nothing is
- * told elsewhere, so that the rows stay low.
+ * told elsewhere, so that the rows stay low. A tab of one status has the days of waiting in place of the status.
  *
  * @param itemsOf what can be done with a row; the same function until that changes.
  */
 export function useApplicationColumns(
-  { ownColumns, destinationOf, settings, words: { number } }: ApplicationListState,
+  { ownColumns, destinationOf, query, settings, words: { number } }: ApplicationListState,
   itemsOf: (application: ApplicationSummary) => MenuItems,
 ): readonly Column<ApplicationSummary>[] {
   const t = useCopy(applicationListCopy);
   const dates = useDates();
   const { timeZone } = useSession();
   const { types, ageing_days: ageingDays } = settings;
+  const tab = query.status;
   return useMemo(() => {
     /** Why the registry has returned or rejected an application: the first reason, and how many more. */
     function writeReason({ status, return_reasons: [first, ...others] }: ApplicationSummary) {
@@ -64,6 +64,13 @@ export function useApplicationColumns(
     }
     const writeDays = (application: ApplicationSummary) =>
       t("days", { count: daysWaiting(application, { timeZone, now: dates.now() }) ?? 0 });
+    /** On a tab of one status, which says the status of its rows: for how long each has waited. */
+    function writeWaiting(application: ApplicationSummary) {
+      if (application.status !== tab) return <ApplicationStatusBadge application={application} />;
+      const isLate = (daysWaiting(application, { timeZone, now: dates.now() }) ?? 0) > ageingDays;
+      const days = <bdi>{writeDays(application)}</bdi>;
+      return isLate ? <Badge tone="warning">{days}</Badge> : days;
+    }
     const writeTime = (at: string) => (
       <time dateTime={at} dir="ltr">
         {dates.dateTime(at)}
@@ -114,7 +121,7 @@ export function useApplicationColumns(
       },
       type: {
         header: t("type"),
-        width: 112,
+        width: 144,
         cell: (application) => <span className={css.twoLines}>{writeType(application)}</span>,
         whenLeftOut: (application) => <AnyScript>{writeType(application)}</AnyScript>,
       },
@@ -145,7 +152,7 @@ export function useApplicationColumns(
       },
       biometrics: {
         header: t("biometrics"),
-        width: 96,
+        width: 88,
         cell: ({ biometrics }) => <BiometricsSigns biometrics={biometrics} />,
       },
       payment: {
@@ -161,10 +168,10 @@ export function useApplicationColumns(
       // Beside the number it has no room on a window of 320 px, and is shown below it there.
       status: {
         keep: true,
-        header: t("status"),
-        width: 160,
+        header: t(tab === "all" ? "status" : "waiting"),
+        width: tab !== "all" ? 112 : ownColumns.includes("biometrics") ? 140 : 192,
         hideBelow: "sm",
-        cell: writeStatus,
+        cell: tab === "all" ? writeStatus : writeWaiting,
         whenLeftOut: writeStatus,
       },
       capture: {
@@ -190,10 +197,11 @@ export function useApplicationColumns(
         itemsOf,
       }),
     };
-    return Object.entries(columns).flatMap(([id, column]) =>
-      sharedColumns.includes(id) || ownColumns.includes(id as OwnColumn) ? [{ ...column, id }] : [],
-    );
-  }, [t, dates, timeZone, types, ageingDays, number, ownColumns, destinationOf, itemsOf]);
+    // Nobody waits for what is over, and its tab says which end it had.
+    const isOver = tab !== "all" && !isActiveApplication({ status: tab });
+    const ids = [...sharedColumns, ...ownColumns.filter((id) => !(isOver && id === "status"))];
+    return Object.entries(columns).flatMap(([id, column]) => (ids.includes(id) ? [{ ...column, id }] : []));
+  }, [t, dates, timeZone, types, ageingDays, number, tab, ownColumns, destinationOf, itemsOf]);
 }
 
 /** The columns of every list. */

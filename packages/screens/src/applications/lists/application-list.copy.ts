@@ -6,7 +6,7 @@ export const applicationListCopy = defineCopy("ApplicationList", {
   otherStatuses: "Other statuses",
   all: "All",
 
-  search: "Search applications",
+  search: "Search",
   searchHint: "ID number, name or application number",
   searchTooShort: "Type at least 2 characters.",
   count: { one: "{count} application", other: "{count} applications" },
@@ -28,6 +28,7 @@ export const applicationListCopy = defineCopy("ApplicationList", {
   collectionCenter: "Collection centre",
   moreReasons: "(+{count} more)",
   days: { one: "{count} day", other: "{count} days" },
+  waiting: "Waiting",
   waitingSince: "Waiting since",
   stillMissing: "Still missing",
   waitsForSupervisor: "Waiting for a supervisor",

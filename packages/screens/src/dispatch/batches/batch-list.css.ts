@@ -18,8 +18,7 @@ export const tabs = style({
 // So wide that days, a button to clear and the count stand in one row with them on a screen of 1366 px.
 export const numberField = style({
   flex: "1 1 216px",
-  // As high as a field with its hint, so that the rows keep their place when the days have loaded.
-  "@media": { [media.sm]: { flex: "0 1 216px" }, [media.md]: { minBlockSize: "90px" } },
+  "@media": { [media.sm]: { flex: "0 1 216px" } },
 });
 
 export const clearNumber = style({ alignSelf: "center", marginInlineEnd: vars.space[1] });

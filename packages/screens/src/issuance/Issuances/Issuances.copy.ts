@@ -32,6 +32,8 @@ export const issuancesCopy = defineCopy("Issuances", {
   printReceipt: "Print receipt",
   returnCard: "Return card",
 
+  bothTaken: "Both taken",
+  noneTaken: "None taken",
   thumb: "Thumb",
   fingerprint: "Finger",
   noThumb: "No thumb",

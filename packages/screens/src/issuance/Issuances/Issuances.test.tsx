@@ -40,10 +40,13 @@ describe("The list of hand-overs", () => {
     for (const words of ["Aminath Ibrahim", "Mother", "Hassan Manik", "Collected", "Proof outstanding"])
       expect(late.getByText(words)).toBeVisible();
     const whole = await findRow(completed);
-    for (const words of ["Completed", "Authorised person", "No thumb", "Signature"])
+    for (const words of ["Completed", "Authorised person", "Signature"])
       expect(whole.getByText(words)).toBeVisible();
+    // Seen beside the signs, which say it to ears.
+    expect(whole.getAllByText("No thumb")).toHaveLength(2);
     expect((await findRow(today)).queryByText("Proof outstanding")).toBeNull();
     expect((await findRow(today)).getByText("No signature")).toBeInTheDocument();
+    expect((await findRow(today)).getByText("None taken")).toBeVisible();
     expect(server.callsOf("listIssuances").map(({ query }) => query)).toEqual([
       { page: "1", per_page: "25" },
     ]);

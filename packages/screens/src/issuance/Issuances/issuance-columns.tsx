@@ -51,7 +51,7 @@ export function useIssuanceColumns(
           </CellPair>
         ),
       }),
-      column("status", { width: 148, cell: writeStatus, whenLeftOut: writeStatus }),
+      column("status", { width: 128, cell: writeStatus, whenLeftOut: writeStatus }),
       column("idNumber", { ch: 10, cell: writeId, whenLeftOut: writeId }),
       column("owner", {
         cell: ({ owner }) => (
@@ -88,7 +88,7 @@ export function useIssuanceColumns(
         whenLeftOut: ({ issued_at }) => <bdi dir="ltr">{dates.dateTime(issued_at)}</bdi>,
       }),
       column("proof", {
-        width: 84,
+        width: 96,
         cell: ({ proof }) => <ProofMarks proof={proof} t={t} />,
         whenLeftOut: ({ proof }) => <ProofMarks proof={proof} t={t} />,
       }),

@@ -3,6 +3,8 @@ import { defineCopy } from "../../runtime/words/copy.ts";
 /** The words of the page of guides, forms and contacts. */
 export const resourcesCopy = defineCopy("Resources", {
   title: "Resources",
+  breadcrumbs: "Breadcrumb",
+  dashboard: "Dashboard",
   subtitle: "What helps you with your work.",
   version: "Version {version}",
   updated: "Updated {date}",

@@ -5,7 +5,6 @@ import { headingOf, row } from "../../runtime/frame/looks.ts";
 export const cards = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 320px), 1fr))",
-  alignItems: "start",
   gap: vars.space[4],
 });
 

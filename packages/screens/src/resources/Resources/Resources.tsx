@@ -1,14 +1,15 @@
 import { formatFileSize } from "@id-desk/core";
-import { Button, Link } from "@id-desk/ui";
+import { Breadcrumbs, Button, Link } from "@id-desk/ui";
 import { DownloadIcon, ExternalLinkIcon, SettingsIcon } from "@id-desk/ui/icons";
 import { type ReactNode, useId, useState } from "react";
+import type { Destination } from "../../runtime/frame/destination.ts";
 import { ScreenEmptyState } from "../../runtime/frame/ScreenEmptyState.tsx";
 import { ScreenFrame } from "../../runtime/frame/ScreenFrame.tsx";
 import { ScreenHeader } from "../../runtime/frame/ScreenHeader.tsx";
 import { useScreenState } from "../../runtime/frame/screen-context.ts";
 import type { ScreenProps } from "../../runtime/frame/screen-props.ts";
 import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
-import { useCopy } from "../../runtime/registry/registry-context.ts";
+import { useCopy, useNavigation } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { resourcesCopy } from "./Resources.copy.ts";
@@ -59,6 +60,8 @@ export interface ResourcesProps extends ScreenProps<never, typeof resourcesCopy.
   readonly version?: string | undefined;
 }
 
+const dashboard: Destination = { screen: "Dashboard" };
+
 const diagnosticsDialog = createPartOnDemand(() => import("./DiagnosticsDialog.tsx"), "DiagnosticsDialog");
 
 /** Guides, forms, software and contacts that the host gives, and what this computer and browser can do. */
@@ -72,6 +75,7 @@ export function Resources(props: ResourcesProps) {
 
 function Shelves({ resources = [], contacts = [], version, messages }: ResourcesProps) {
   const t = useCopy(resourcesCopy, messages);
+  const { getHref, onNavigate } = useNavigation();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const DiagnosticsDialog = useOnDemand(diagnosticsDialog, { isWanted: isOpen, onUnavailable: close });
@@ -81,6 +85,16 @@ function Shelves({ resources = [], contacts = [], version, messages }: Resources
   return (
     <>
       <ScreenHeader
+        // No item of the navigation leads here.
+        breadcrumbs={
+          <Breadcrumbs
+            label={t("breadcrumbs")}
+            items={[
+              { label: t("dashboard"), href: getHref(dashboard), onPress: () => onNavigate(dashboard) },
+              { label: t("title") },
+            ]}
+          />
+        }
         title={t("title")}
         subtitle={isEmpty ? undefined : t("subtitle")}
         actions={

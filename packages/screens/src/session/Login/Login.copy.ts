@@ -8,6 +8,7 @@ export const loginCopy = defineCopy("Login", {
   password: "Password",
   submit: "Sign in",
   pending: "Signing in…",
+  forgotten: "Forgot your password? Ask your supervisor.",
   usernameRequired: "Username is required.",
   passwordRequired: "Password is required.",
   endedByInactivity: "You have been signed out because you were inactive.",

@@ -97,6 +97,7 @@ function SignIn({ productName, logo, announcement, onSignedIn, messages }: Login
           >
             {t("submit")}
           </Button>
+          <p className={css.lead}>{t("forgotten")}</p>
         </form>
         {/* Below, so that the fields stay where they are. */}
         {login.error && <Alert tone="danger" heading={login.error.message} announce="at once" />}

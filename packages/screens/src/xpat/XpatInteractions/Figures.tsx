@@ -44,7 +44,7 @@ export function Figures({
   const shown = stats?.by_island ?? [];
   const elsewhere = (stats?.total ?? 0) - shown.reduce((sum, { count }) => sum + count, 0);
   return (
-    <section aria-label={t("figures")} aria-busy={!stats || undefined}>
+    <section className={css.strip} aria-label={t("figures")} aria-busy={!stats || undefined}>
       <dl className={css.figures}>
         {names.map((name) => (
           <div key={name} className={css.figure}>

@@ -88,7 +88,7 @@ export function InteractionFilters({
       </FoldedFilters>
       <div className={css.end}>
         {isFiltered && (rows.length > 0 || isLoading || error) && (
-          <Button variant="quiet" onPress={onClear}>
+          <Button size="sm" variant="quiet" className={css.clear} onPress={onClear}>
             {tList("clearFilters")}
           </Button>
         )}

@@ -22,8 +22,8 @@ export const xpatInteractionsCopy = defineCopy("XpatInteractions", {
   elsewhere: "Other: {count}",
   figuresFailed: "Could not load the figures.",
 
-  search: "Search interactions",
-  searchHint: "Name, number or end of passport",
+  search: "Search",
+  searchHint: "Name, number, passport",
   searchTooShort: "Type at least 2 characters.",
   outcome: "Outcome",
   anyOutcome: "Any outcome",

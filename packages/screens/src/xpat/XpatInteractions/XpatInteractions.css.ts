@@ -1,47 +1,45 @@
 import { media, tabularFigures, vars } from "@id-desk/ui/theme";
-import { style } from "@vanilla-extract/css";
-import { between, row } from "../../runtime/frame/looks.ts";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { row } from "../../runtime/frame/looks.ts";
 import { box } from "../../runtime/frame/sheet.css.ts";
 
 export { pageCount, searchFilters } from "../../lists/list.css.ts";
 
-export const figures = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))",
-  gap: vars.space[3],
-  margin: 0,
-});
-
-export const figure = style([
+/** All figures in one low strip, so that the rows are in sight. */
+export const strip = style([
   box,
-  { alignContent: "space-between", gap: vars.space[1], paddingBlock: vars.space[3] },
-]);
-
-export const term = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
-
-/** As high while it is read as afterwards. */
-export const value = style([
-  tabularFigures,
-  {
-    margin: 0,
-    minBlockSize: "1.75rem",
-    fontSize: vars.fontSize.xl,
-    fontWeight: vars.fontWeight.semibold,
-    lineHeight: "1.75rem",
-  },
-]);
-
-export const islands = style([
   tabularFigures,
   {
     ...row,
     columnGap: vars.space[4],
-    rowGap: vars.space[1],
-    marginBlock: `${vars.space[3]} 0`,
-    minBlockSize: "1lh",
+    rowGap: 0,
+    paddingBlock: vars.space[2],
     fontSize: vars.fontSize.sm,
+    lineHeight: "1.5rem",
   },
 ]);
+
+export const figures = style({ ...row, columnGap: vars.space[6], margin: 0 });
+
+export const figure = style({ display: "flex", alignItems: "baseline", gap: vars.space[1] });
+
+export const term = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+
+export const value = style({
+  margin: 0,
+  fontSize: vars.fontSize.md,
+  fontWeight: vars.fontWeight.semibold,
+});
+
+/** As high while it is read as afterwards. */
+export const islands = style({
+  ...row,
+  flex: "1 1 16rem",
+  columnGap: vars.space[3],
+  margin: 0,
+  minBlockSize: "1lh",
+  "@media": { [media.lg]: { justifyContent: "end" } },
+});
 
 export const failed = style({
   ...row,
@@ -51,13 +49,39 @@ export const failed = style({
   fontSize: vars.fontSize.sm,
 });
 
-export const search = style({ inlineSize: "100%", "@media": { [media.sm]: { inlineSize: "320px" } } });
+// All filters and the count are in one row on a screen of 1366 px, with a scrollbar too: the search takes what is left.
+export const search = style({
+  flex: "1 1 100%",
+  "@media": { [media.sm]: { flexBasis: "184px", maxInlineSize: "320px" } },
+});
 
 /** Two beside each other on a telephone. */
 export const choice = style({
   inlineSize: `calc((100% - ${vars.space[3]}) / 2)`,
-  "@media": { [media.sm]: { inlineSize: "192px" } },
+  "@media": { [media.sm]: { inlineSize: "132px" } },
 });
 
-/** After the fields: what takes the filters away, and how many rows there are. */
-export const end = style({ ...between, flex: "1 1 256px", alignSelf: "end" });
+/**
+ * After the fields: what takes the filters away, at the height of their labels, and how many rows there are. The count
+ * keeps its place when the button comes.
+ */
+export const end = style({
+  display: "grid",
+  justifyItems: "end",
+  alignContent: "end",
+  marginInlineStart: "auto",
+  "@media": { [media.sm]: { minBlockSize: "66px" } },
+});
+
+export const clear = style({
+  marginBlock: "-7px -2px",
+  marginInline: `calc(-1 * ${vars.space[3]})`,
+  whiteSpace: "nowrap",
+});
+
+// A long outcome ends before the sign of the list.
+globalStyle(`${choice} select`, {
+  overflow: "clip",
+  overflowClipMargin: "content-box",
+  paddingInlineEnd: vars.space[7],
+});

@@ -37,7 +37,7 @@ function showInteractions(
   return { ...stage, xpat: server, queries, figures };
 }
 
-const box = () => screen.findByRole("searchbox", { name: "Search interactions" });
+const box = () => screen.findByRole("searchbox", { name: "Search" });
 const findRow = (number: string) => screen.findByRole("row", { name: new RegExp(number) });
 
 /** A figure of the page, by its name. */
@@ -104,6 +104,19 @@ describe("The list of interactions", () => {
     await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
     await waitFor(() => expect(queries().at(-1)).toEqual({ page: "1", per_page: "25" }));
     await waitFor(async () => expect(document.activeElement).toBe(await box()));
+  });
+
+  test("has room for a whole day in its field, and stays where it is when filters can be cleared", async () => {
+    showInteractions();
+    await findRow("X-2026-000140");
+    const top = () => screen.getByRole("table").getBoundingClientRect().top;
+    const before = top();
+    const from = screen.getByRole("textbox", { name: "From" });
+    expect(from).toHaveAccessibleDescription("YYYY-MM-DD");
+    await userEvent.type(from, "2020-01-01");
+    await screen.findByRole("button", { name: "Clear filters" });
+    expect(from.scrollWidth).toBeLessThanOrEqual(from.clientWidth);
+    expect(top()).toBe(before);
   });
 
   test.each([
