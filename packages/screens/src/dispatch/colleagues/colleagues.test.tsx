@@ -13,7 +13,6 @@ const { chooseForCard } = createBatchPage("receiving");
 
 beforeEach(() => page.viewport(1366, 768));
 
-const words: readonly Extension[] = ["changes", "undo", "locate"];
 const colleague = { username: "super", fullname: "Fathimath Naseema" };
 const at = "2026-11-20T09:05:00Z";
 const receipt: Partial<BatchCard> = {
@@ -27,7 +26,7 @@ const undone = { line_status: "in_transit", resolved_by: null, resolved_at: null
 async function open(
   side: "sending" | "receiving",
   change: Partial<Batch> = {},
-  extensions: readonly Extension[] | null = words,
+  extensions: readonly Extension[] | null = ["changes", "undo", "locate"],
 ) {
   const isSending = side === "sending";
   const cards = createCards(4, { line_status: isSending ? "packed" : "in_transit" });
@@ -61,8 +60,7 @@ async function scan(...codes: readonly string[]) {
 }
 /** A colleague takes the first card out of the batch. */
 function takeOutFirst(server: ReturnType<typeof createBatchServer>) {
-  const [first, ...cards] = server.batch.cards;
-  if (!first) throw new Error("The batch has cards.");
+  const [first, ...cards] = server.batch.cards as [BatchCard, ...BatchCard[]];
   const removed = { notes: "Wrong batch", by: colleague, at };
   server.change({ cards, removed_cards: [{ ...first, line_status: "removed", removed }] });
   return first;
