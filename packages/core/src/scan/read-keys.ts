@@ -10,7 +10,7 @@ export interface PressedKey {
   readonly isShifted: boolean;
 }
 
-/** What a US keyboard types beside letters and digits, without Shift and with it. */
+/** What a US keyboard types beside letters and digits, without Shift and with it, where other layouts differ. */
 const usKeys: Readonly<Record<string, string>> = {
   Backquote: "`~",
   Minus: "-_",
@@ -24,11 +24,6 @@ const usKeys: Readonly<Record<string, string>> = {
   Comma: ",<",
   Period: ".>",
   Slash: "/?",
-  Space: "  ",
-  NumpadAdd: "++",
-  NumpadSubtract: "--",
-  NumpadMultiply: "**",
-  NumpadDivide: "//",
   NumpadDecimal: "..",
 };
 const shiftedDigits = ")!@#$%^&*(";

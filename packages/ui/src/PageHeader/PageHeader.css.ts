@@ -17,7 +17,6 @@ globalStyle(`${header} > :first-child:not(${row}) a`, {
   "@media": {
     "(pointer: coarse)": {
       position: "relative",
-      minInlineSize: "44px",
       minBlockSize: "44px",
       marginBlock: "-10px",
     },

@@ -1,5 +1,5 @@
 import type { UiWords } from "@id-desk/ui";
-import { defineCopy, type Translate } from "./copy.ts";
+import { defineCopy, type Text, type Translate } from "./copy.ts";
 
 /** The words that fields, lists and dialogs say by themselves. */
 export const primitivesCopy = defineCopy("Primitives", {
@@ -19,26 +19,17 @@ export const primitivesCopy = defineCopy("Primitives", {
   opensInNewTab: "opens in a new tab",
   loading: "Loading…",
   dateHint: "YYYY-MM-DD",
-});
+} satisfies Record<keyof UiWords, Text>);
 
 /** Gives the words of the primitives in the language of the registry. */
 export function createUiWords(t: Translate<typeof primitivesCopy.texts>): UiWords {
+  const keys = Object.keys(primitivesCopy.texts) as (keyof UiWords)[];
+  const words = Object.fromEntries(keys.map((key) => [key, t(key)])) as Record<keyof UiWords, string>;
   return {
-    optional: t("optional"),
-    showPassword: t("showPassword"),
-    hidePassword: t("hidePassword"),
-    capsLockIsOn: t("capsLockIsOn"),
+    ...words,
     charactersUsed: (used, most) => t("charactersUsed", { used: String(used), most: String(most) }),
     charactersLeft: (count) => t("charactersLeft", { count }),
     problemHeading: (count) => t("problemHeading", { count }),
-    noMatches: t("noMatches"),
     choicesLeft: (count) => t("choicesLeft", { count }),
-    showChoices: t("showChoices"),
-    clear: t("clear"),
-    close: t("close"),
-    notices: t("notices"),
-    opensInNewTab: t("opensInNewTab"),
-    loading: t("loading"),
-    dateHint: t("dateHint"),
   };
 }
