@@ -15,8 +15,15 @@ interface PartSign {
 }
 
 /** Shows which biometrics are there: a sign for each part, of which a missing one is struck out. */
-export function PartSigns({ parts }: { readonly parts: readonly PartSign[] }): ReactNode {
-  return (
+export function PartSigns({
+  parts,
+  summary,
+}: {
+  readonly parts: readonly PartSign[];
+  /** Says in words what there is of all parts, for those who do not know the signs. */
+  readonly summary?: string | undefined;
+}): ReactNode {
+  const signs = (
     <span className={css.signs}>
       {parts.map(({ Sign, isMissing, words }) => (
         <span key={words} className={css.sign} data-state={isMissing ? "missing" : undefined} title={words}>
@@ -24,6 +31,16 @@ export function PartSigns({ parts }: { readonly parts: readonly PartSign[] }): R
           <VisuallyHidden>{words}</VisuallyHidden>
         </span>
       ))}
+    </span>
+  );
+  if (!summary) return signs;
+  return (
+    <span className={css.summed}>
+      {signs}
+      {/* The signs say the same to those who hear them. */}
+      <span className={css.summary} aria-hidden="true">
+        {summary}
+      </span>
     </span>
   );
 }

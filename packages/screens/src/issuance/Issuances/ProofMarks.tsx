@@ -1,7 +1,6 @@
 import type { IssuanceSummary } from "@id-desk/core";
 import { FingerprintIcon, SignatureIcon } from "@id-desk/ui/icons";
 import { PartSigns } from "../../records/PartSigns.tsx";
-import * as css from "./Issuances.css.ts";
 import type { IssuancesWords } from "./issuance-columns.tsx";
 
 /**
@@ -18,17 +17,12 @@ export function ProofMarks({
   const print = finger && finger !== "thumb" ? "fingerprint" : "thumb";
   const summary = thumb ? (signature ? "bothTaken" : "noSignature") : signature ? "noThumb" : "noneTaken";
   return (
-    <span className={css.proof}>
-      <PartSigns
-        parts={[
-          { Sign: FingerprintIcon, isMissing: !thumb, words: t(thumb ? print : "noThumb") },
-          { Sign: SignatureIcon, isMissing: !signature, words: t(signature ? "signature" : "noSignature") },
-        ]}
-      />
-      {/* The signs say the same to ears. */}
-      <span className={css.proofWords} aria-hidden="true">
-        {t(summary)}
-      </span>
-    </span>
+    <PartSigns
+      parts={[
+        { Sign: FingerprintIcon, isMissing: !thumb, words: t(thumb ? print : "noThumb") },
+        { Sign: SignatureIcon, isMissing: !signature, words: t(signature ? "signature" : "noSignature") },
+      ]}
+      summary={t(summary)}
+    />
   );
 }

@@ -46,6 +46,8 @@ export const xpatInteractionsCopy = defineCopy("XpatInteractions", {
   signature: "Signature",
   taken: "{part}: taken",
   takenFingers: { one: "{part}: {count} finger", other: "{part}: {count} fingers" },
+  takenOf: "{count} of {all} taken",
+  noneTaken: "None taken",
   notTaken: "{part}: not taken",
   rowActions: "Actions",
   actionsOf: "Actions of interaction {number}",

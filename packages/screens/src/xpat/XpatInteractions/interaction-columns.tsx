@@ -105,7 +105,10 @@ export function useInteractionColumns(
           const part = t("fingerprints");
           const words = fingers > 0 ? t("takenFingers", { part, count: fingers }) : t("notTaken", { part });
           const prints = { Sign: partSigns.fingerprints, isMissing: fingers === 0, words };
-          return <PartSigns parts={[write("photo", photo), prints, write("signature", signature)]} />;
+          const parts = [write("photo", photo), prints, write("signature", signature)];
+          const count = parts.filter(({ isMissing }) => !isMissing).length;
+          const summary = count === 0 ? t("noneTaken") : t("takenOf", { count, all: parts.length });
+          return <PartSigns parts={parts} summary={summary} />;
         },
       }),
       column("officer", {

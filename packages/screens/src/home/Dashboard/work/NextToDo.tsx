@@ -9,7 +9,7 @@ import type { Translate } from "../../../runtime/words/copy.ts";
 import type { DashboardMessages } from "../Dashboard.copy.ts";
 import { actions, heading, section } from "../Dashboard.css.ts";
 import type { AnyFigure } from "../useDashboard.ts";
-import type { NextLine } from "./next-line.ts";
+import { isLongLate, type NextLine } from "./next-line.ts";
 import { nextToDoCopy } from "./next-to-do.copy.ts";
 import { useNextToDo } from "./useNextToDo.ts";
 import * as css from "./work.css.ts";
@@ -79,7 +79,9 @@ function Line({ line, t }: { readonly line: NextLine; readonly t: Words }) {
     <li className={css.line}>
       <span className={css.number}>{number}</span>
       <bdi className={css.what}>{sayWhat(line, t)}</bdi>
-      <span className={css.days}>{days === 0 ? t("sinceToday") : t("forDays", { count: days })}</span>
+      <span className={css.days} data-late={isLongLate(line) || undefined}>
+        {days === 0 ? t("sinceToday") : t("forDays", { count: days })}
+      </span>
       <DestinationLink
         to={to}
         variant="secondary"

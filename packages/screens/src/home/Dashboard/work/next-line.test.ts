@@ -1,6 +1,13 @@
 import { fc } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { mostLines, type NextKind, type NextLine, rankLines, readOldestPage } from "./next-line.ts";
+import {
+  isLongLate,
+  mostLines,
+  type NextKind,
+  type NextLine,
+  rankLines,
+  readOldestPage,
+} from "./next-line.ts";
 
 const line = (kind: NextKind, days: number, number = `${kind} ${days}`): NextLine => ({
   kind,
@@ -19,6 +26,15 @@ describe("The lines of what to do next", () => {
 
   test("put a late batch before an open one that is as late", () => {
     expect(numbers([line("packing", 3), line("late", 9)])).toEqual(["late 9", "packing 3"]);
+  });
+
+  test.each([
+    ["returned", 8, false],
+    ["returned", 9, true],
+    ["late", 13, false],
+    ["late", 14, true],
+  ] as const)("stand out a week after the usual days: %s for %i days, %j", (kind, days, isMarked) => {
+    expect(isLongLate(line(kind, days))).toBe(isMarked);
   });
 
   test("are eight at most, and those are the worst", () => {

@@ -45,6 +45,9 @@ const usualDays: Readonly<Record<NextKind, number>> = {
   packing: 1,
 };
 
+/** It has waited for a week more than is usual. */
+export const isLongLate = ({ kind, days }: NextLine) => days - usualDays[kind] >= 7;
+
 /** How many lines staff can take in at once. */
 export const mostLines = 8;
 

@@ -33,7 +33,14 @@ export const what = style({ gridArea: "what", overflowWrap: "anywhere" });
 
 export const days = style([
   tabularFigures,
-  { gridArea: "days", color: vars.color.textMuted, fontSize: vars.fontSize.sm },
+  {
+    gridArea: "days",
+    color: vars.color.textMuted,
+    fontSize: vars.fontSize.sm,
+    selectors: {
+      "&[data-late]": { color: vars.color.tone.warning.text, fontWeight: vars.fontWeight.semibold },
+    },
+  },
 ]);
 
 export const action = style({
