@@ -52,7 +52,6 @@ export const centerApplicationCopy = defineCopy("CenterApplication", {
   address: "Permanent address",
   phone: "Phone number",
   guardian: "Guardian",
-  type: "Application for",
   collectionCenter: "Collection centre",
   submitted: "Submitted",
   notSubmitted: "Not yet",

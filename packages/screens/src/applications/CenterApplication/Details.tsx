@@ -1,4 +1,4 @@
-import { type Application, type Extension, findLabel, formatAmount } from "@id-desk/core";
+import { type Application, type Extension, formatAmount } from "@id-desk/core";
 import { CodeText } from "@id-desk/ui";
 import { Facts } from "../../records/Facts.tsx";
 import { PersonCard, PersonPhoto } from "../../records/PersonCard.tsx";
@@ -8,7 +8,6 @@ import { useRead } from "../../runtime/reading/use-read.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import { keepTogether } from "../../runtime/words/keep-together.ts";
 import { type Dates, useDates } from "../../runtime/words/use-dates.ts";
-import { useApplicationRules } from "../parts/useApplicationRules.ts";
 import { usePersonFacts } from "../parts/usePersonFacts.tsx";
 import * as css from "./CenterApplication.css.ts";
 import type { ApplicationWords } from "./CenterApplication.tsx";
@@ -24,7 +23,6 @@ export interface SectionProps {
 /** Whose application it is, and what it asks for. */
 export function Details({ application, can, t }: SectionProps) {
   const dates = useDates();
-  const { types } = useApplicationRules();
   const { applicant, guardian, collection_center: collection, replaces, notes } = application;
   const { lost, changes = [] } = application;
   const { born, gender, address } = usePersonFacts(applicant, t);
@@ -51,7 +49,6 @@ export function Details({ application, can, t }: SectionProps) {
               <CodeText>{guardian.id_number}</CodeText>
             </span>
           ),
-          type: findLabel(types, application.type),
           collectionCenter: <AnyScript>{collection.name}</AnyScript>,
           submitted: submittedAt ? <bdi dir="ltr">{dates.dateTime(submittedAt)}</bdi> : t("notSubmitted"),
           expected: expectedOn && <bdi dir="ltr">{dates.date(expectedOn)}</bdi>,

@@ -8,6 +8,7 @@ export const resourcesCopy = defineCopy("Resources", {
   subtitle: "What helps you with your work.",
   version: "Version {version}",
   updated: "Updated {date}",
+  allUpdated: "All files were updated {date}.",
   contacts: "Contacts",
   phone: "Phone: {phone}",
   hours: "Hours: {hours}",

@@ -1,6 +1,6 @@
 import { tabularFigures, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
-import { headingOf, row } from "../../runtime/frame/looks.ts";
+import { between, bordered, headingOf, row } from "../../runtime/frame/looks.ts";
 
 export const cards = style({
   display: "grid",
@@ -11,9 +11,7 @@ export const cards = style({
 export const card = style({
   minInlineSize: 0,
   padding: vars.space[5],
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.lg,
-  backgroundColor: vars.color.surface,
+  ...bordered,
   overflowWrap: "anywhere",
 });
 
@@ -28,6 +26,14 @@ export const list = style({
 });
 
 export const item = style({ display: "grid", justifyItems: "start", gap: "2px" });
+
+/** What a file is called, and at the end of the line how large it is. */
+export const file = style({
+  ...between,
+  alignItems: "baseline",
+  columnGap: vars.space[3],
+  inlineSize: "100%",
+});
 
 export const name = style({ margin: 0, fontWeight: vars.fontWeight.medium });
 

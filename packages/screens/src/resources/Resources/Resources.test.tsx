@@ -36,6 +36,20 @@ describe("What the host gives", () => {
     expect(server.calls).toEqual([]);
   });
 
+  test.each([
+    ["once above them where they have the same", "2026-11-19", "All files were updated Nov 19, 2026.", 0],
+    ["with each where they differ", "2026-11-20", undefined, 2],
+  ])("has the day of its last change %s", (_, updated, sentence, count) => {
+    const file = (title: string, day: string) =>
+      ({ group: "Forms", title, url: `/${title}.pdf`, kind: "download", updated: day }) as const;
+    const link = { group: "Forms", title: "Scanners", url: "/scanners", kind: "link" } as const;
+    show({ resources: [file("Letter", "2026-11-19"), link, file("Form", updated)] });
+    expect(screen.queryAllByText(/^Updated /)).toHaveLength(count);
+    expect(screen.queryAllByText(/All files were updated/).map(({ textContent }) => textContent)).toEqual(
+      sentence ? [`What helps you with your work. ${sentence}`] : [],
+    );
+  });
+
   test("opens in a new tab and says so, or is saved", () => {
     show();
     const guide = screen.getByRole("link", { name: "Receiving a batch (opens in a new tab)" });

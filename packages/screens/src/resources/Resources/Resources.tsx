@@ -82,6 +82,11 @@ function Shelves({ resources = [], contacts = [], version, messages }: Resources
   useScreenState({ isReady: true });
   const groups = [...new Set(resources.map(({ group }) => group))];
   const isEmpty = resources.length === 0 && contacts.length === 0;
+  const dates = useDates();
+  // A day that all files have is said once.
+  const [day, ...otherDays] = new Set(downloads(resources).map(({ updated }) => updated));
+  const commonDay = otherDays.length === 0 && downloads(resources).length > 1 ? day : undefined;
+  const date = dates.date(commonDay);
   return (
     <>
       <ScreenHeader
@@ -96,7 +101,9 @@ function Shelves({ resources = [], contacts = [], version, messages }: Resources
           />
         }
         title={t("title")}
-        subtitle={isEmpty ? undefined : t("subtitle")}
+        subtitle={
+          isEmpty ? undefined : [t("subtitle"), date && t("allUpdated", { date })].filter(Boolean).join(" ")
+        }
         actions={
           <Button icon={<SettingsIcon />} onPress={() => setOpen(true)}>
             {t("diagnostics")}
@@ -112,7 +119,12 @@ function Shelves({ resources = [], contacts = [], version, messages }: Resources
               {resources
                 .filter((resource) => resource.group === group)
                 .map((resource) => (
-                  <ResourceItem key={`${resource.url} ${resource.title}`} resource={resource} t={t} />
+                  <ResourceItem
+                    key={`${resource.url} ${resource.title}`}
+                    resource={resource}
+                    hidesDate={resource.updated === commonDay}
+                    t={t}
+                  />
                 ))}
             </Card>
           ))}
@@ -130,6 +142,8 @@ function Shelves({ resources = [], contacts = [], version, messages }: Resources
   );
 }
 
+const downloads = (resources: readonly Resource[]) => resources.filter(({ kind }) => kind === "download");
+
 function Card({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
   const headingId = useId();
   return (
@@ -144,11 +158,19 @@ function Card({ heading, children }: { readonly heading: string; readonly childr
 
 type Words = Translate<typeof resourcesCopy.texts>;
 
-function ResourceItem({ resource, t }: { readonly resource: Resource; readonly t: Words }) {
+function ResourceItem({
+  resource,
+  hidesDate,
+  t,
+}: {
+  readonly resource: Resource;
+  readonly hidesDate: boolean;
+  readonly t: Words;
+}) {
   const dates = useDates();
   const { kind, url, title, description, version, updated, size } = resource;
   const isDownload = kind === "download";
-  const date = dates.date(updated);
+  const date = !hidesDate && dates.date(updated);
   const facts = [
     ...(size === undefined ? [] : [formatFileSize(size)]),
     ...(version ? [t("version", { version })] : []),
@@ -156,24 +178,26 @@ function ResourceItem({ resource, t }: { readonly resource: Resource; readonly t
   ];
   return (
     <li className={css.item}>
-      <Link
-        href={url}
-        variant="standalone"
-        icon={isDownload ? <DownloadIcon /> : <ExternalLinkIcon />}
-        {...(isDownload ? { download: true } : { target: "_blank" })}
-      >
-        <bdi>{title}</bdi>
-      </Link>
+      <div className={css.file}>
+        <Link
+          href={url}
+          variant="standalone"
+          icon={isDownload ? <DownloadIcon /> : <ExternalLinkIcon />}
+          {...(isDownload ? { download: true } : { target: "_blank" })}
+        >
+          <bdi>{title}</bdi>
+        </Link>
+        {facts.length > 0 && (
+          <p className={css.facts}>
+            {facts.map((fact) => (
+              <bdi key={fact}>{fact}</bdi>
+            ))}
+          </p>
+        )}
+      </div>
       {description && (
         <p className={css.description}>
           <bdi>{description}</bdi>
-        </p>
-      )}
-      {facts.length > 0 && (
-        <p className={css.facts}>
-          {facts.map((fact) => (
-            <bdi key={fact}>{fact}</bdi>
-          ))}
         </p>
       )}
     </li>
