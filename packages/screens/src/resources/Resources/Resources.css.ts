@@ -30,7 +30,6 @@ export const item = style({ display: "grid", justifyItems: "start", gap: "2px" }
 /** What a file is called, and at the end of the line how large it is. */
 export const file = style({
   ...between,
-  alignItems: "baseline",
   columnGap: vars.space[3],
   inlineSize: "100%",
 });
