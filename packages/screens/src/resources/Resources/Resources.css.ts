@@ -2,14 +2,17 @@ import { tabularFigures, vars } from "@id-desk/ui/theme";
 import { style } from "@vanilla-extract/css";
 import { between, bordered, headingOf, row } from "../../runtime/frame/looks.ts";
 
+/** In columns, so that each card is as high as what is in it. */
 export const cards = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 320px), 1fr))",
-  gap: vars.space[4],
+  columns: "20rem",
+  columnGap: vars.space[4],
+  marginBlockEnd: `calc(-1 * ${vars.space[4]})`,
 });
 
 export const card = style({
   minInlineSize: 0,
+  marginBlockEnd: vars.space[4],
+  breakInside: "avoid",
   padding: vars.space[5],
   ...bordered,
   overflowWrap: "anywhere",
