@@ -107,6 +107,7 @@ await Promise.all(
   }),
 );
 await browser.close();
+// What it prints is its result.
 for (const complaint of complaints) console.log(complaint);
 const seconds = Math.round((performance.now() - start) / 1000);
 console.log(`${stories.length} stories, ${complaints.length} complaints, ${seconds} s`);

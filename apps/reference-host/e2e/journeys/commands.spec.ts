@@ -47,7 +47,7 @@ test("A receipt of 52 cards, one missing and one disputed, needs scans and the w
   await expect(desk.dialog.getByRole("heading")).toContainText(lost);
   await desk.scan("IDD-YES");
   await expect(desk.dialog).toBeHidden();
-  // Who scans the command has read this first.
+  // Staff read this before they scan the command.
   await expect(desk.main.getByText("Every card is checked.", { exact: true })).toBeVisible();
   await desk.scan("IDD-CLOSE");
   await expect(desk.dialog.getByRole("textbox", { name: "Notes" })).toHaveValue(

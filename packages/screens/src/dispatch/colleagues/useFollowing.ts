@@ -28,9 +28,9 @@ const passing: readonly string[] = ["network", "server", "rate_limited", "unauth
 type ChangesListener = (changes: BatchChanges) => void;
 
 /**
- * Looks once a second at what colleagues do with a batch, while the page is seen and as long as anything can
- * happen to the batch. Nobody counts as working by it. What comes back looks at once, and tells of the look
- * that is under way and of the first one that has begun since.
+ * Looks once a second at what colleagues do with a batch, while the page is seen and as long as anything can happen to
+ * the batch. These looks do not count as a clerk's activity. The function that is returned asks for a look at once. Its
+ * listener hears the answer of a look that is already under way, and of the next look.
  */
 export function useFollowing(
   reading: ShownBatchReading,
@@ -88,7 +88,7 @@ export function useFollowing(
           told.onChanges(changes);
           shown.takeChanges(changes, after, mergeChanges);
         }
-        // Who asked while this look was under way hears of it as well: the next one does not tell it again.
+        // Listeners that came during this look hear it too: the next look does not repeat these changes.
         for (const tell of [...asked, ...asking.current]) tell(changes);
       } catch (error) {
         if (signal.aborted || !isRegistryError(error)) return;

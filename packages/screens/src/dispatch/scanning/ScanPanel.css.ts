@@ -99,7 +99,7 @@ export const tally = style({
   },
 });
 
-// As high as what stands beside it, and never less than a scan with its button: what has no room is seen when the list is opened.
+// As high as the result next to it, and at least as high as one scan with its button. Staff open the list to see the rest.
 export const log = style({
   position: "relative",
   display: "flex",

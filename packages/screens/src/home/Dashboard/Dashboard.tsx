@@ -53,7 +53,7 @@ export function Dashboard(props: DashboardProps) {
   );
 }
 
-/** What somebody here has to put right before anything else can happen to it. */
+/** These wait until somebody at this centre corrects them. */
 const urgent: readonly AnyFigure["name"][] = ["returned", "discrepancy"];
 
 type Words = Translate<typeof dashboardPageCopy.texts>;

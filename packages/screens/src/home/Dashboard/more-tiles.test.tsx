@@ -42,7 +42,7 @@ test("A host's own tiles come last, and look like those of the page [ROUTE-02]",
   expect(pressed).toEqual(["letters"]);
 });
 
-test("What somebody here has to put right first stands out, unless there is none of it", async () => {
+test("Returned applications and batches with a discrepancy stand out while there are any", async () => {
   const applications = [
     ...createExampleApplications(6, "returned"),
     ...createExampleApplications(2, "pending_payment"),

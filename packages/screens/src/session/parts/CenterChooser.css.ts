@@ -4,7 +4,7 @@ import { row } from "../../runtime/frame/looks.ts";
 
 export { smallNote as count } from "../../runtime/frame/words.css.ts";
 
-/** No wider than an eye follows a row from the name of a centre to its mark. */
+/** Narrow enough to read across a row, from the name of a centre to its mark. */
 export const form = style({ display: "grid", gap: vars.space[5], maxInlineSize: "52rem" });
 
 export const search = style({

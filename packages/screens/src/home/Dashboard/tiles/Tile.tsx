@@ -12,7 +12,7 @@ export interface TileProps {
   readonly count?: string | undefined;
   /** There is none of it: the tile is quiet. */
   readonly isZero?: boolean | undefined;
-  /** What is counted is to be put right first: its count stands out, unless it is zero. */
+  /** Staff have to correct these first: the count stands out unless it is zero. */
   readonly isUrgent?: boolean | undefined;
   /** The list of what is counted. */
   readonly href: string;
