@@ -8,7 +8,6 @@ export const log = style([
     // A line that has no room as a whole goes into a column beside, which is out of sight.
     display: "flex",
     flexFlow: "column wrap",
-    alignContent: "start",
     maxBlockSize: "18rem",
     minBlockSize: 0,
     // Room for the ring of a button in it.
@@ -20,7 +19,7 @@ export const log = style([
     fontSize: vars.fontSize.xs,
     lineHeight: vars.lineHeight.tight,
     cursor: "pointer",
-    selectors: { "&[data-open]": { display: "block", paddingInline: 0, overflow: "auto", cursor: "auto" } },
+    selectors: { "&[data-open]": { display: "block", paddingInline: 0, overflow: "auto" } },
   },
 ]);
 

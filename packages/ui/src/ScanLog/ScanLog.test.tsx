@@ -97,10 +97,12 @@ test("the list opens when a button in it is reached backwards by keyboard, and t
   const focused = document.activeElement as HTMLElement;
   expect(log()).toContainElement(focused);
   expect(focused).not.toBe(log());
-  const [inner, outer] = [focused, log()].map((element) => element.getBoundingClientRect());
-  expect(inner?.top).toBeGreaterThanOrEqual(outer?.top ?? 0);
-  expect(inner?.bottom).toBeLessThanOrEqual(outer?.bottom ?? 0);
-  expect(inner?.left).toBeLessThan(outer?.right ?? 0);
+  await vi.waitFor(() => {
+    const [inner, outer] = [focused, log()].map((element) => element.getBoundingClientRect());
+    expect(inner?.top).toBeGreaterThanOrEqual(outer?.top ?? 0);
+    expect(inner?.bottom).toBeLessThanOrEqual(outer?.bottom ?? 0);
+    expect(inner?.left).toBeLessThan(outer?.right ?? 0);
+  });
 });
 
 test("a scan can offer something to do, and one more scan draws only itself", () => {

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { CodeText } from "../CodeText/index.ts";
 import { isFilled } from "../internal/Field/useField.ts";
 import { joinClasses } from "../internal/join-classes.ts";
@@ -38,16 +38,9 @@ export function ScanLog<Entry extends ScanEntry = ScanEntry>({
   empty,
 }: ScanLogProps<Entry>) {
   const [isOpen, setOpen] = useState(false);
-  const list = useRef<HTMLOListElement>(null);
-  useLayoutEffect(() => {
-    const focused = document.activeElement;
-    if (isOpen && focused !== list.current && list.current?.contains(focused))
-      focused?.scrollIntoView({ block: "nearest" });
-  }, [isOpen]);
   if (entries.length === 0) return <div className={css.empty}>{empty}</div>;
   return (
     <ol
-      ref={list}
       className={css.log}
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
@@ -57,7 +50,11 @@ export function ScanLog<Entry extends ScanEntry = ScanEntry>({
       // Not for a press on what can be done about a scan: it would move away under the pointer.
       onFocus={({ target, currentTarget }) => target === currentTarget && setOpen(true)}
       // Going backwards by keyboard, the focus comes to a button for which a closed list has no room.
-      onKeyUp={({ key }) => key === "Tab" && setOpen(true)}
+      onKeyUp={({ key, target }) => {
+        if (key !== "Tab") return;
+        setOpen(true);
+        requestAnimationFrame(() => (target as Element).scrollIntoView({ block: "nearest" }));
+      }}
       onBlur={({ relatedTarget, currentTarget }) => currentTarget.contains(relatedTarget) || setOpen(false)}
     >
       {entries.slice(0, isOpen ? mostEntries : entriesAtRest).map((entry) => (

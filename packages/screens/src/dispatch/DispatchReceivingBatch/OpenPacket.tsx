@@ -74,8 +74,7 @@ export function PacketLine({ batch, step }: { readonly batch: Batch; readonly st
   const isAsSaid = (sealAnswer ?? "matches") === "matches" && (counted ?? expected) === expected;
   const tone = !isAsSaid ? "warning" : isDone ? "success" : "neutral";
   const Sign = signs[tone];
-  const says =
-    isAsSaid && found.length === 2 ? t("allAsSaid") : found.length > 0 ? found.join(" ") : t("notChecked");
+  const says = isAsSaid && found.length === 2 ? t("allAsSaid") : found.join(" ") || t("notChecked");
   return (
     <span className={css.line} data-idd-part="open-packet">
       <span role="status" className={css.said} data-tone={tone}>

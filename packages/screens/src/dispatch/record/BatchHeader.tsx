@@ -124,8 +124,8 @@ function Way({
 /** What happened to a batch, as far as each page works with it; the history at the end of the page has the rest. */
 const events = {
   sending: ["created", "dispatched", "received", "cancelled"],
-  onItsWay: ["dispatched"],
-  arrived: ["received", "cancelled"],
+  coming: ["dispatched"],
+  here: ["received", "cancelled"],
 } as const;
 
 /** What was meant to be packed, what is on the packet's outside, who carries it; what happened, by whom and when. */
@@ -136,8 +136,8 @@ function Facts({ batch, side, last }: Pick<BatchDesk, "batch" | "side"> & { read
   const isSending = side === "sending";
   const { courier, expected_count, seal_no } = batch;
   // A packet that is here is not waited for any more, and who sent it is in the history.
-  const phase = isSending ? "sending" : batch.status === "dispatched" ? "onItsWay" : "arrived";
-  const expected_on = phase !== "arrived" && batch.expected_on;
+  const phase = isSending ? "sending" : batch.status === "dispatched" ? "coming" : "here";
+  const expected_on = phase !== "here" && batch.expected_on;
   const days = batch.received_at ? undefined : daysInTransit(batch, { timeZone, now: dates.now() });
   return (
     <ul className={css.facts}>
