@@ -13,8 +13,8 @@ import type { Outcome, Stage } from "./test/stage.ts";
 import { listStages } from "./test/stages.ts";
 import { formatTimings, type Timing } from "./test/table.ts";
 
-/** One more than the machine has cores: what runs in a browser waits half of its time. */
-const lanes = availableParallelism() + 1;
+/** Each runner starts several browsers or workers of its own. One more lane ends no sooner, and each test waits longer. */
+const lanes = availableParallelism();
 
 /** The most lines of a failure's reason that are repeated at the end. */
 const linesOfReason = 12;

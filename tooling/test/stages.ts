@@ -15,13 +15,16 @@ const projects = [
 /** TypeScript 7 checks the same in a third of the time; 6 stays for the tools that read types by its JavaScript API. */
 const nativeCompiler = "node_modules/typescript-native/bin/tsc";
 
-function vitestStage(project: string, name: string, change?: Change): Stage {
+/** A reporter that says each test, for files that take minutes on a busy machine: silence counts as hanging. */
+const eachTest = "verbose";
+
+function vitestStage(project: string, name: string, change?: Change, reporter = "default"): Stage {
   const reportFile = `.reports/${project}.json`;
   const args = [
     "run",
     `--project=${project}`,
     "--allowOnly=false",
-    "--reporter=default",
+    `--reporter=${reporter}`,
     "--reporter=json",
     `--outputFile.json=${reportFile}`,
     ...(change ? [`--changed=${change.since}`] : []),
@@ -74,7 +77,7 @@ export function listStages(change?: Change): Stage[] {
     },
     vitestStage("screens", "primitives and screens in Chromium", change),
     {
-      ...vitestStage("packages", "packages as a portal gets them"),
+      ...vitestStage("packages", "packages as a portal gets them", undefined, eachTest),
       // It makes its folders anew, which these walk through.
       after: ["format", "boundaries", "conventions", "unused"],
     },

@@ -22,9 +22,12 @@ async function publishPortal(react: ReactVersion): Promise<string> {
 }
 
 /** Builds and packs the packages, and builds portals that have them installed, once for all claims. */
-export async function setup({ provide }: TestProject): Promise<void> {
+export async function setup({ provide, vitest }: TestProject): Promise<void> {
+  // On a busy machine each step takes minutes, and a run that says nothing for long counts as one that hangs.
+  vitest.logger.log("Building and packing the packages …");
   await makePackages();
   try {
+    vitest.logger.log("Installing and building the portals …");
     const [react18, react19] = await Promise.all([publishPortal("18"), publishPortal("19")]);
     provide("portals", { "18": react18, "19": react19 });
   } catch (error) {

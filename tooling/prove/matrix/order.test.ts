@@ -3,6 +3,7 @@ import { findDisorder, findJumps, type PageOrder, type Stop } from "./order.ts";
 
 const at = (name: string, left: number, top: number, width = 100, height = 40): Stop => ({
   name,
+  place: 0,
   left,
   right: left + width,
   top,

@@ -4,6 +4,8 @@ import type { Page } from "playwright";
 export interface Stop {
   /** Its element, in words that lead to it. */
   readonly name: string;
+  /** Its element's place among all of the page's own part, or of the window over it. */
+  readonly place: number;
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -100,7 +102,8 @@ export function readOrder(page: Page): Promise<PageOrder> {
       }
       const words = element.getAttribute("aria-label") || seen.textContent?.trim();
       const name = `${element.localName} “${(words || element.getAttribute("name") || "").slice(0, 40)}”`;
-      return { name, left, right, top, bottom };
+      const place = [...root.querySelectorAll("*")].indexOf(element);
+      return { name, place, left, right, top, bottom };
     };
 
     const windows = document.querySelectorAll('[role="dialog"][aria-modal="true"], dialog[open]');

@@ -73,12 +73,16 @@ test("A page that fails shows the error image; the shell stays and the next page
   await desk.startSession("clerk.male", headOffice);
   desk.allowConsoleErrors();
   await desk.open("/nowhere");
+  const sending = desk.page
+    .getByRole("navigation", { name: "Main navigation" })
+    .getByRole("link", { name: "Sending" });
+  // Before the shell is drawn, the defect would be its own.
+  await expect(sending).toBeVisible();
   // A browser that cannot write numbers stands in for a defect: the page has many, the shell and this page have none.
   const numbers = await desk.page.evaluateHandle(() => Intl.NumberFormat);
   const setNumbers = (format: unknown) => Reflect.set(Intl, "NumberFormat", format);
   await desk.page.evaluate(setNumbers, undefined);
-  const navigation = desk.page.getByRole("navigation", { name: "Main navigation" });
-  await navigation.getByRole("link", { name: "Sending" }).click();
+  await sending.click();
   await expect(desk.main.getByRole("img", { name: "Error" })).toBeVisible();
   await expect(desk.heading).toHaveText("Something went wrong on this page.");
   await desk.page.evaluate(setNumbers, numbers);

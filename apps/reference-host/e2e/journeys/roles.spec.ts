@@ -80,7 +80,7 @@ test("Full access opens every area at every centre", async ({ desk }) => {
   await desk.signIn("super");
   await expect(desk.main.getByRole("radio").first()).toBeVisible();
   expect(await desk.main.getByRole("radio").count()).toBeGreaterThan(190);
-  await desk.main.getByRole("searchbox", { name: "Find a centre" }).fill("kulhudhuffushi");
+  await desk.main.getByRole("searchbox", { name: "Find by name or place" }).fill("kulhudhuffushi");
   await desk.selectCenter(/Kulhudhuffushi City/);
   expect(await listNavigation(desk)).toEqual([...home, ...application, ...dispatch, ...issuance, ...xpat]);
 });

@@ -91,7 +91,7 @@ test("What a screen reader speaks is known and makes sense from the sign-in over
     }
     const part = (title: string) => steps.push(`## ${title}\n`);
     const profile = page.getByRole("banner").getByRole("button").last();
-    const findCenter = main.getByRole("searchbox", { name: "Find a centre" });
+    const findCenter = main.getByRole("searchbox", { name: "Find by name or place" });
     const firstCenter = main.getByRole("radio").first();
 
     part("Signing in");
@@ -110,9 +110,9 @@ test("What a screen reader speaks is known and makes sense from the sign-in over
     part("Picking a centre");
     await heard("The next page", "heading, Select Center, level 1");
     await desk.tabTo(findCenter);
-    await heard("Tab", "searchbox, Find a centre");
+    await heard("Tab", "searchbox, Find by name or place");
     await keyboard.type("DNR Head");
-    await heard("Typing “DNR Head”", "(told) 1 centre");
+    await heard("Typing “DNR Head”", "(told) 1 to choose from");
     const choice = await read("The page", "main");
     expect(choice).toEqual(expect.arrayContaining(["radiogroup, Your centres"]));
     await desk.tabTo(firstCenter);
@@ -187,7 +187,7 @@ test("What a screen reader speaks is known and makes sense from the sign-in over
     await heardFromMenu("Enter", "heading, Switch Center, level 1");
     await desk.tabTo(findCenter);
     await keyboard.type("Phase 1");
-    await heard("Tab, and typing “Phase 1”", "(told) 1 centre");
+    await heard("Tab, and typing “Phase 1”", "(told) 1 to choose from");
     await desk.tabTo(firstCenter);
     await heard("Tab", /^radio, Hulhumalé Phase 1 Service Centre/);
     await keyboard.press("Space");

@@ -135,7 +135,7 @@ export const dv: Readonly<Record<string, Messages>> = {
     search: "ސެންޓަރެއް ހޯދާ",
     submit: selectCenter,
     pending: saving,
-    found: { one: "{count} ސެންޓަރު", other: "{count} ސެންޓަރު" },
+    found: "{count} ސެންޓަރު",
   } satisfies Words<typeof centerChooserCopy>,
   RouteError: { time: "ގަޑި", version: "ވަރޝަން" } satisfies Words<typeof routeErrorCopy>,
   DispatchSending: {

@@ -157,6 +157,10 @@ test("Far down a page whose root stands in a positioned part, the whole menu is 
     expect(box?.bottom).toBeLessThanOrEqual(768);
     expect(box?.top).toBeLessThanOrEqual(itemTop);
     expect(box?.bottom).toBeGreaterThanOrEqual(itemBottom);
+    // The focus comes to the menu after it is drawn, and Escape is a key of whatever has the focus.
+    await waitFor(() =>
+      expect(screen.getByRole("menu")).toContainElement(document.activeElement as HTMLElement),
+    );
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("menu")).toBe(null));
   }

@@ -46,7 +46,14 @@ export function ApplicationHeader({ application, actions, ask, t }: ApplicationH
             {others.map((action) => (
               <ActionButton key={action} action={action} application={application} ask={ask} t={t} />
             ))}
-            <ActionButton action={first} isPrimary application={application} ask={ask} t={t} />
+            <ActionButton
+              action={first}
+              // A paper is never what an application waits for.
+              isPrimary={first !== "printSlip"}
+              application={application}
+              ask={ask}
+              t={t}
+            />
           </>
         )
       }

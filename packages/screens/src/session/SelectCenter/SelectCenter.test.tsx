@@ -83,11 +83,11 @@ test("A refusal stays on the page with the choice", async () => {
 
 test("Out of many centres a box finds one, also without its accents", async () => {
   show({ handlers: { listUserCenters: () => reply(200, { dispatch_centers: manyCenters }) } });
-  await userEvent.fill(await screen.findByRole("searchbox", { name: "Find a centre" }), "male");
+  await userEvent.fill(await screen.findByRole("searchbox", { name: "Find by name or place" }), "male");
   expect(screen.getAllByRole("radio")).toHaveLength(1);
-  expect(screen.getByText("1 centre")).toBeTruthy();
+  expect(screen.getByText("1 to choose from")).toBeTruthy();
   await userEvent.fill(screen.getByRole("searchbox"), "nowhere");
-  expect(screen.getByText("No centre matches “nowhere”.")).toBeTruthy();
+  expect(screen.getByText("No name or place matches “nowhere”.")).toBeTruthy();
 });
 
 test("Many centres are rows, found by words of their names and places; how many there are is said once", async () => {
@@ -105,13 +105,13 @@ test("Many centres are rows, found by words of their names and places; how many 
   const [first, second] = rows.map((row) => row?.getBoundingClientRect() ?? new DOMRect());
   expect([second?.left, second?.top]).toEqual([first?.left, first?.bottom]);
   expect(first?.height).toBeLessThan(45);
-  const search = screen.getByRole("searchbox", { name: "Find a centre" });
+  const search = screen.getByRole("searchbox", { name: "Find by name or place" });
   expect(search).not.toHaveAccessibleDescription();
-  expect(screen.getByRole("status")).toHaveTextContent("193 centres");
+  expect(screen.getByRole("status")).toHaveTextContent("193 to choose from");
   for (const words of ["hdh kulhu", "Dhaalu Centre", "centre 5 haa", "ކުޅުދުއްފުށި"]) {
     await userEvent.fill(search, words);
     expect(screen.getAllByRole("radio")).toHaveLength(1);
-    expect(screen.getByRole("status")).toHaveTextContent("1 centre");
+    expect(screen.getByRole("status")).toHaveTextContent("1 to choose from");
   }
   // Past the button that clears the box.
   await userEvent.keyboard("{Tab}{Tab} ");

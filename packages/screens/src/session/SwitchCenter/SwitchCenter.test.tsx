@@ -5,7 +5,7 @@ import { userEvent } from "vitest/browser";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { SwitchCenter } from "./SwitchCenter.tsx";
 
-test("Staff go on at another of their centres; the current one is marked [SHELL-10] [CALL-04]", async () => {
+test("Staff go on at another of their centres; the current one is marked and is no choice [SHELL-10] [CALL-04]", async () => {
   const stage = createTestRegistry({
     handlers: { setCenter: () => reply(200, { dispatch_center: islandCenter }) },
   });
@@ -18,6 +18,7 @@ test("Staff go on at another of their centres; the current one is marked [SHELL-
   );
   expect(screen.getByText(`You are working at ${headOffice.name}.`)).toBeTruthy();
   expect((await screen.findByText("Current")).closest("label")?.textContent).toContain(headOffice.name);
+  expect(screen.getByRole("radio", { name: headOffice.name })).toBeDisabled();
   await userEvent.click(screen.getByRole("radio", { name: islandCenter.name }));
   await userEvent.click(screen.getByRole("button", { name: "Select Center" }));
   await waitFor(() => expect(onCenterSet).toHaveBeenCalledWith({ center: islandCenter }));

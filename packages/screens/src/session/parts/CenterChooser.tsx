@@ -79,6 +79,8 @@ export function CenterChooser({
           title: center.name,
           description: formatPlace(center),
           badge: center.id === currentId ? t("current") : undefined,
+          // Where there are others, it is no choice.
+          isDisabled: center.id === currentId && choice.total > 1,
         }))}
         value={choice.chosen}
         onChange={choice.choose}
