@@ -261,7 +261,7 @@ const receivingScenes: readonly Scene[] = [
     what: "volume of the sound",
     async show({ page, open, press }) {
       await open("/dispatch/receiving/5");
-      await press("Volume of the sound");
+      await press("More ways to scan, and sound");
       await page.getByRole("menuitemradio").first().waitFor();
     },
   },
@@ -297,7 +297,7 @@ const receivingScenes: readonly Scene[] = [
     ...receiving,
     state: "open",
     what: "all remaining missing",
-    show: opens("/dispatch/receiving/5", "Mark all {count} remaining as missing"),
+    show: opens("/dispatch/receiving/5", "Mark {count} as missing"),
   },
   {
     ...receiving,

@@ -86,7 +86,7 @@ function createCenterScenes(route: "SelectCenter" | "SwitchCenter", path: string
       async show({ open, main, say }) {
         await open(path);
         await main.getByRole("searchbox").fill("zzz");
-        await main.getByText(say("No centre matches “{text}”.")).waitFor();
+        await main.getByText(say("No name or place matches “{text}”.")).waitFor();
       },
     },
     {

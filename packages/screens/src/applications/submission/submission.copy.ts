@@ -111,7 +111,7 @@ export const submissionCopy = defineCopy("ApplicationSheet", {
   explanation: "Explanation of: {reason}",
   explanationHint: "At least {count} characters, if nothing is changed here.",
   answerFirst: "Every reason has to be answered first.",
-  resubmit: { one: "Resubmit ({done} of {count} answered)", other: "Resubmit ({done} of {count} answered)" },
+  resubmit: "Resubmit ({done} of {count} answered)",
   resubmitting: "Resubmitting…",
   resubmitFailed: "The application was not resubmitted.",
   keepNumber: "Keep the number",

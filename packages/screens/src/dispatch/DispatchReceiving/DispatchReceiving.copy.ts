@@ -24,8 +24,8 @@ export const dispatchReceivingCopy = defineCopy("DispatchReceiving", {
 
   emptyToReceive: "No batches are on their way to {center}.",
   emptyToReceiveHelp: "Batches appear here when another centre dispatches them.",
-  emptyInProgress: "No batches are being checked.",
+  emptyInProgress: "No batch is being checked.",
   emptyReceived: "No batches received yet.",
-  emptyDiscrepancy: "No batches with a discrepancy.",
+  emptyDiscrepancy: "No batch has a discrepancy.",
   emptyAll: "No batches yet.",
 });

@@ -13,7 +13,7 @@ export const dispatchReceivingBatchCopy = defineCopy("DispatchReceivingBatch", {
   receiveBatchHelp:
     "This closes the receipt. Missing and disputed cards can still be received when they turn up.",
   receivedOn: "Received on",
-  receivedOnEarlier: "Must not be before the day on which the batch left.",
+  receivedOnEarlier: "Must not be before the day the batch left.",
   receivedOnLater: "Must not be after today.",
   discrepancyHint: "Say what is missing or wrong: {origin} reads it.",
 
@@ -21,7 +21,7 @@ export const dispatchReceivingBatchCopy = defineCopy("DispatchReceivingBatch", {
   receiveCardConfirm: "Receive card",
   lastDigits: "Last 3 digits of the serial number",
   lastDigitsHint: "Read them off the card in your hand.",
-  lastDigitsWrong: "These are not the last 3 digits of this card's serial number.",
+  lastDigitsWrong: "These are not the last 3 digits of its serial number.",
 
   didReceive: "Card {serial} was received.",
   didDispute: "Card {serial} was disputed.",

@@ -166,9 +166,7 @@ test("A card is received by hand only with the last three digits of its serial n
   const digits = within(shown).getByRole("textbox", { name: /Last 3 digits/ });
   await userEvent.fill(digits, "102");
   await userEvent.keyboard("{Enter}");
-  expect(digits).toHaveAccessibleDescription(
-    /These are not the last 3 digits of this card's serial number\./,
-  );
+  expect(digits).toHaveAccessibleDescription(/These are not the last 3 digits of its serial number\./);
   expect(stage.server.callsOf("receiveCard")).toEqual([]);
   await userEvent.fill(digits, "101");
   await userEvent.keyboard("{Enter}");
@@ -228,7 +226,7 @@ test("Receiving a batch shows the counts, takes a day between the dispatch and t
   expect(day).toHaveAccessibleDescription(/Must not be after today\./);
   expect(within(shown).getByText("Notes are required.")).toBeVisible();
   await userEvent.fill(day, "2026-11-18");
-  expect(day).toHaveAccessibleDescription(/Must not be before the day on which the batch left\./);
+  expect(day).toHaveAccessibleDescription(/Must not be before the day the batch left\./);
   await userEvent.fill(day, "2026-11-20");
   await userEvent.fill(within(shown).getByRole("textbox", { name: "Notes" }), "One card is missing");
   await userEvent.click(within(shown).getByRole("button", { name: "Receive batch" }));

@@ -18,7 +18,7 @@ export const sendingListCopy = defineCopy("DispatchSending", {
   emptyReceivingHelp: "Batches that their destination is checking appear here.",
   emptyReceived: "No batches have been received yet.",
   emptyReceivedHelp: "Batches that their destination has checked appear here.",
-  emptyDiscrepancy: "No batches with a discrepancy.",
+  emptyDiscrepancy: "No batch has a discrepancy.",
   emptyDiscrepancyHelp: "Batches with missing or disputed cards appear here.",
   emptyCancelled: "No batches have been cancelled.",
   emptyAll: "No batches yet.",

@@ -25,10 +25,7 @@ export const cardsToolbarCopy = defineCopy("CardsToolbar", {
   },
   removeCard: { one: "Remove {count} card", other: "Remove {count} cards" },
   receiveCard: { one: "Receive {count} card", other: "Receive {count} cards" },
-  markCardMissing: {
-    one: "Mark {count} as missing",
-    other: "Mark {count} as missing",
-  },
+  markCardMissing: "Mark {count} as missing",
   markRemainingMissing: "Mark the rest as missing",
 
   removeCardTitle: {
@@ -46,7 +43,7 @@ export const cardsToolbarCopy = defineCopy("CardsToolbar", {
   removeCardHint: "Why the cards are taken out. It stands beside each of them.",
   receiveCardHelp: "Only for cards that you hold in your hand and that cannot be scanned.",
   markCardMissingHint: "For example: packet opened in front of the courier, cards not inside.",
-  andMore: { one: "and {count} more", other: "and {count} more" },
+  andMore: "and {count} more",
   markCardMissingConfirm: { one: "Mark {count} card as missing", other: "Mark {count} cards as missing" },
   typedCount: "Number of cards",
   typeCount: "Type {count} to go on.",

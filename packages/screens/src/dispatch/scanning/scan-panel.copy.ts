@@ -12,13 +12,10 @@ export const scanPanelCopy = defineCopy("ScanPanel", {
   typeCard: "Type a card",
   startCamera: "Scan with the camera",
   stopCamera: "Stop the camera",
-  saved: {
-    one: "{count} saved since you opened this page",
-    other: "{count} saved since you opened this page",
-  },
-  waiting: { one: "{count} waiting", other: "{count} waiting" },
-  duplicates: { one: "{count} scanned before", other: "{count} scanned before" },
-  refused: { one: "{count} refused", other: "{count} refused" },
+  saved: "{count} saved since you opened this page",
+  waiting: "{count} waiting",
+  duplicates: "{count} scanned before",
+  refused: "{count} refused",
 
   waitingState: "Waiting",
   askedState: "Looking for it",

@@ -29,7 +29,7 @@ export const scan = style({
   maxInlineSize: "480px",
   minBlockSize: "7.8rem",
   marginBlockEnd: vars.space[6],
-  "@media": { [media.sm]: { minBlockSize: "5.5rem" } },
+  "@media": { [media.sm]: { minBlockSize: "6.6rem" } },
 });
 
 export const heading = style(headingOf("lg"));

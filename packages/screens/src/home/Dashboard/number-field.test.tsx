@@ -215,3 +215,16 @@ describe("The field for numbers", () => {
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 });
+
+test.each([1366, 768, 320])(
+  "At %i px the field has its room before it comes, so that nothing below moves",
+  async (width) => {
+    await page.viewport(width, 768);
+    renderDashboard({ ...batches, ...applications });
+    const roomOf = (part: Element) => Number.parseFloat(getComputedStyle(part).minBlockSize);
+    let part: Element = (await findField()).parentElement ?? document.body;
+    // The box of the field itself has a height as well.
+    while (part.parentElement && !(roomOf(part) > 70)) part = part.parentElement;
+    expect(part.getBoundingClientRect().height).toBeCloseTo(roomOf(part), 0);
+  },
+);

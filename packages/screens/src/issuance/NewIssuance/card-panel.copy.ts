@@ -14,7 +14,7 @@ export const cardPanelCopy = defineCopy("IssuanceCard", {
   expiry: "Valid until",
   arrived: "Arrived",
   arrivedToday: "{date} (today)",
-  arrivedAgo: { one: "{date} ({count} d ago)", other: "{date} ({count} d ago)" },
+  arrivedAgo: "{date} ({count} d ago)",
   readySms: "Ready SMS",
   smsSent: "Sent {at}",
   smsNotSent: "Not sent",

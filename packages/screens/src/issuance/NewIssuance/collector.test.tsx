@@ -254,7 +254,7 @@ describe("Who collects the card", () => {
     showCounter({ ...verifiedOwner });
     await find();
     await press("Edit: Collector");
-    await screen.findByText("Another collector must be verified by a new code.");
+    await screen.findByText("Another collector needs a new code.");
     await choose("Family");
     await userEvent.fill(screen.getByRole("textbox", { name: /^ID number/ }), "A100102");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: /^Relationship/ }), "mother");

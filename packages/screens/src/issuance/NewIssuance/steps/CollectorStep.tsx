@@ -12,6 +12,7 @@ import {
   Alert,
   Button,
   Checkbox,
+  CodeText,
   Form,
   findFirstControl,
   RadioCardGroup,
@@ -116,7 +117,14 @@ function WhoForm({ usual, onChecked }: { readonly usual: CollectorChoice; readon
           value: code,
           title: label,
           description:
-            code === "self" ? t("selfIs", { name: owner.name_en, id: owner.id_number }) : description,
+            code === "self" ? (
+              <Phrase
+                text={t("selfIs")}
+                values={{ name: owner.name_en, id: <CodeText>{owner.id_number}</CodeText> }}
+              />
+            ) : (
+              description
+            ),
           isDisabled: !choices.some((choice) => choice.code === code),
         }))}
         description={isOwnerTooYoung && t("onlyGuardian", { age: settings.youngest_owner })}

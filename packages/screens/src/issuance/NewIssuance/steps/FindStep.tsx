@@ -1,11 +1,12 @@
 import { formatCode, type Issuance, parseScan, type Scan, type ScanOptions } from "@id-desk/core";
-import { Alert, Button, ScanField, type ScanFieldProps, Spinner } from "@id-desk/ui";
+import { Alert, Button, CodeText, ScanField, type ScanFieldProps, Spinner } from "@id-desk/ui";
 import { type RefAttributes, useRef, useState } from "react";
 import { DestinationLink } from "../../../runtime/frame/DestinationLink.tsx";
 import { useCopy, useSession } from "../../../runtime/registry/registry-context.ts";
 import { useLatest } from "../../../runtime/registry/use-latest.ts";
 import { AnyScript } from "../../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../../runtime/words/copy.ts";
+import { Phrase } from "../../../runtime/words/Phrase.tsx";
 import { useDates } from "../../../runtime/words/use-dates.ts";
 import { type Counter, type FindRequest, useHandOver } from "../useNewIssuance.ts";
 import { findStepCopy } from "./find-step.copy.ts";
@@ -155,7 +156,7 @@ function Blocked() {
         isElsewhere && (
           <>
             <DestinationLink to={{ screen: "ApplicationStatus", params: { idNumber: card.id_number } }}>
-              {t("openStatus", { id: card.id_number })}
+              <Phrase text={t("openStatus")} values={{ id: <CodeText>{card.id_number}</CodeText> }} />
             </DestinationLink>
             {batch && batch.destination_center?.id === center?.id && (
               <DestinationLink to={{ screen: "DispatchReceivingBatch", params: { batchId: batch.id } }}>

@@ -18,7 +18,7 @@ export const collectorStepCopy = defineCopy("IssuanceCollector", {
   check: "Check collector",
   checkSelf: "Continue with the owner",
   checking: "Checking…",
-  undoes: "Another collector must be verified by a new code.",
+  undoes: "Another collector needs a new code.",
 
   mayCollect: "{name} may collect the card.",
   mayNot: "{name} may not collect the card.",
