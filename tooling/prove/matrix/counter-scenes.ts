@@ -60,10 +60,16 @@ async function typeCode(view: View): Promise<void> {
   await submit(view);
 }
 
+/** Says that the person is the one on the photograph, and goes on to the last section. */
+async function confirmIdentity(view: View): Promise<void> {
+  await choose(step(view, "card"), "identity_confirmed");
+  await submit(view);
+  await step(view, "handOver").locator("button[type=submit]").waitFor();
+}
+
 /** Hands the card over, and waits for what its proof is taken with. */
 async function handOver(view: View): Promise<Locator> {
-  await choose(step(view, "card"), "identity_confirmed");
-  await step(view, "handOver").locator("button[type=submit]").waitFor();
+  await confirmIdentity(view);
   await view.page.route("**/api/issuance/issue", async (asked) => {
     const body = { serial_number: plainCard, take_over: true };
     const loaded = await asked.fetch({
@@ -284,22 +290,17 @@ const giving: readonly Scene[] = [
     await alert(view).waitFor();
   }),
   found("full", "the card in hand is the right one", inHand, "card"),
-  found("full", "everything before the hand-over", inHand, "card", async (view) => {
-    await choose(step(view, "card"), "identity_confirmed");
-    await step(view, "handOver").locator("button[type=submit]").waitFor();
-  }),
+  found("full", "everything before the hand-over", inHand, "card", confirmIdentity),
   found("failing", "hand-over not saved", inHand, "card", async (view) => {
     await view.page.route("**/api/issuance/issue", fail);
-    await choose(step(view, "card"), "identity_confirmed");
-    await step(view, "handOver").locator("button[type=submit]").waitFor();
+    await confirmIdentity(view);
     await submit(view);
     await alert(view).waitFor();
   }),
   found("failing", "stands elsewhere by now", inHand, "card", async (view) => {
     const json = { message: "The card was not checked", code: "out_of_order" };
     await refuse(view.page, "issue", { status: 409, json });
-    await choose(step(view, "card"), "identity_confirmed");
-    await step(view, "handOver").locator("button[type=submit]").waitFor();
+    await confirmIdentity(view);
     await submit(view);
     await alert(view).waitFor();
   }),
