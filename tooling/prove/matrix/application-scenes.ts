@@ -85,7 +85,7 @@ export const applicationScenes: readonly Scene[] = [
     what: "history with each look",
     async show(view) {
       await shows("returned with reasons")(view);
-      const whole = view.say("With each time that it was viewed or printed");
+      const whole = view.say("With each time that it was viewed");
       await view.main.getByRole("checkbox", { name: whole }).check({ force: true });
       await view.main.getByText(view.say("Viewed")).first().waitFor();
     },

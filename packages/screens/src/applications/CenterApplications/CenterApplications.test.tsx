@@ -324,9 +324,10 @@ describe("Where there is nothing to list", () => {
   });
 });
 
-test("Without the registry's settings the list is shown, and says that they are missing", async () => {
+test("Without the registry's settings the list is shown, and says below it that they are missing", async () => {
   showApplications({}, { handlers: { getSettings: () => refuse("Database is away", { status: 503 }) } });
   const row = await findApplicationRow(firstSubmitted);
   expect(row.getByText("Renewal")).toBeTruthy();
-  expect(await screen.findByText("The registry's settings could not be loaded.")).toBeTruthy();
+  const told = await screen.findByText("The registry's settings could not be loaded.");
+  expect(screen.getByRole("table").compareDocumentPosition(told)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -72,9 +72,6 @@ export function ApplicationList({
             onChange={(status) => query.filter({ status })}
           />
         )}
-        {!error && settings.reading.error && (
-          <SettingsNeeded reading={settings.reading} heading={t("settingsFailed")} />
-        )}
         <ApplicationFilters list={list} field={field} scanAnywhere={scanAnywhere} onClear={clearFilters}>
           {tools}
         </ApplicationFilters>
@@ -95,6 +92,10 @@ export function ApplicationList({
           focus={focus}
           onClear={clearFilters}
         />
+        {!error && settings.reading.error && (
+          // It comes after the rows, which must not move away from the pointer.
+          <SettingsNeeded reading={settings.reading} heading={t("settingsFailed")} />
+        )}
         {total > 0 && !error && (
           // Another list is another export.
           <ApplicationExport key={JSON.stringify(list.filter)} list={list} />

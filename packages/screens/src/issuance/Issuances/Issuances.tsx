@@ -90,9 +90,6 @@ function HandOvers({ openCardId, scanAnywhere, messages, ...queryProps }: Issuan
       />
       <ListFrame error={error}>
         {dialogs.isSought && <Alert announce="politely" heading={t("notHere")} />}
-        {!error && settings.reading.error && (
-          <SettingsNeeded reading={settings.reading} heading={t("settingsFailed")} />
-        )}
         <PageFilters
           list={list}
           words={t}
@@ -115,6 +112,10 @@ function HandOvers({ openCardId, scanAnywhere, messages, ...queryProps }: Issuan
             <p className={css.outstanding}>{t("outstandingTotal", { count: list.outstanding })}</p>
           )}
         </ListRows>
+        {!error && settings.reading.error && (
+          // It comes after the rows, which must not move away from the pointer.
+          <SettingsNeeded reading={settings.reading} heading={t("settingsFailed")} />
+        )}
       </ListFrame>
       {Windows && <Windows list={list} dialogs={dialogs} onDone={settleRow} />}
     </IssuanceRulesContext.Provider>
