@@ -8,6 +8,9 @@ import type { View, ViewStore } from "./view.ts";
 /** How long a page has stood before what may come next is loaded, in milliseconds. */
 const calm = 250;
 
+/** The letters of Dhivehi names, which most pages show. */
+const thaana = '1em "Noto Sans Thaana Variable"';
+
 /** The pages that staff open from where they are, the likeliest first. */
 const followers: { readonly [Place in PageView["page"] | "Login"]?: readonly PageName[] } = {
   Login: ["Dashboard"],
@@ -27,6 +30,8 @@ const followers: { readonly [Place in PageView["page"] | "Login"]?: readonly Pag
  * that fails later must not take it away.
  */
 export function startWarmUp(views: ViewStore, registry: Registry): void {
+  // A text that is drawn in other letters first is of another height, and moves what is below it.
+  void document.fonts.load(thaana, "ހ").catch(() => undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;
   function follow(): void {
     clearTimeout(timer);
