@@ -139,16 +139,7 @@ function Page({ autoFocusScan = false, scanAnywhere = false, onSubmitted, messag
         subtitle={applicant ? <bdi>{t("subtitleFor", { name: applicant.name_en })}</bdi> : t("subtitle")}
       />
       <div ref={page}>
-        <div className={css.notices}>
-          {!mayCreate && <Alert tone="neutral" heading={t("readOnly")} />}
-          {mayCreate && isOffering && !done && (
-            <Drafts
-              offered={offered}
-              onResume={resume}
-              onDiscard={(kept) => void draft.discard(kept).catch(ignoreRefusal)}
-            />
-          )}
-        </div>
+        <div className={css.notices}>{!mayCreate && <Alert tone="neutral" heading={t("readOnly")} />}</div>
         <VisuallyHidden role="status">{applicant && !done && t("found", { name })}</VisuallyHidden>
         {done ? (
           <SectionOnDemand
@@ -187,6 +178,14 @@ function Page({ autoFocusScan = false, scanAnywhere = false, onSubmitted, messag
                   }}
                 />
                 <DraftSaved savedAt={draft.savedAt} problem={draft.problem} />
+                {isOffering && (
+                  // They come a moment after the page, and the field above them keeps its place.
+                  <Drafts
+                    offered={offered}
+                    onResume={resume}
+                    onDiscard={(kept) => void draft.discard(kept).catch(ignoreRefusal)}
+                  />
+                )}
                 {applicant && openStep === "find" && (
                   <div className={css.actions}>
                     <Button variant="quiet" className={css.alone} onPress={() => ask()}>

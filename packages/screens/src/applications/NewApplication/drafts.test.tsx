@@ -63,7 +63,12 @@ describe("A draft", () => {
   test("is offered after a reload and resumed: the person is looked up and compared again", async () => {
     const documents = { payment_slip: { name: "slip.pdf", path: "documents/77" } };
     const { server, desk } = showNew({ drafts: [createDraft({ documents })] });
-    expect(await screen.findByText("This application is not submitted yet.")).toBeVisible();
+    const told = await screen.findByText("This application is not submitted yet.");
+    expect(told).toBeVisible();
+    const field = screen.getByRole("textbox", { name: /^Scan the card/ });
+    expect(field.compareDocumentPosition(told), "The field keeps its place").toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
     await press(/^Go on with A100101, saved Nov 18, 2026/);
     await waitFor(() => expect(screen.getByRole("checkbox", { name: /details match/ })).toHaveFocus());
     expect(screen.getByRole("checkbox", { name: /details match/ })).not.toBeChecked();

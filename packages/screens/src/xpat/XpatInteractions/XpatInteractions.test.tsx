@@ -57,6 +57,11 @@ describe("The list of interactions", () => {
     expect(server.callsOf("getInteraction")).toEqual([]);
   });
 
+  test("has its filters before the first answer, so that the rows do not move when it comes", async () => {
+    showInteractions({}, { handlers: { listInteractions: () => new Promise(() => undefined) } });
+    expect(await box()).toBeVisible();
+  });
+
   test("counts what the list has, also after each filter [CALL-33]", async () => {
     const { queries, figures } = showInteractions();
     await findRow("X-2026-000140");

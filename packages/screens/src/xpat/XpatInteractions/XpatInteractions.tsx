@@ -48,6 +48,8 @@ function Interactions({ day, scanAnywhere, messages, ...queryProps }: XpatIntera
   const focus = useTableFocus();
   const { error, seesAll, ownIsland, total = 0 } = list;
   const hasRecords = list.can("interactions");
+  // What the server can is known with its first answer; filters that come then would move the rows.
+  const isFirstLoad = list.latest === undefined && !error;
   const { view, print } = windows;
   const itemsOf = useCallback(
     (interaction: InteractionSummary) => [
@@ -85,7 +87,7 @@ function Interactions({ day, scanAnywhere, messages, ...queryProps }: XpatIntera
       <ListFrame error={error}>
         {/* A list that cannot be read says so once. */}
         {!error && <Figures list={list} t={t} />}
-        {hasRecords && (
+        {(hasRecords || isFirstLoad) && (
           <InteractionFilters
             list={list}
             field={field}
