@@ -40,6 +40,16 @@ test("the page loads the chunk of the visitor at once, with what it needs and th
   ]);
 });
 
+test("the page asks at once for the letters that it is written in, and for no others", () => {
+  const fonts = {
+    "files/public-sans-latin-wght-normal.woff2": { file: "assets/letters.woff2" },
+    "files/public-sans-vietnamese-wght-normal.woff2": { file: "assets/others.woff2" },
+  };
+  const page = formatHostPage(html, { ...manifest, ...fonts }, "login");
+  expect(page).toContain('<link rel="preload" href="/assets/letters.woff2" as="font" crossorigin />');
+  expect(page).not.toContain("others");
+});
+
 test("a chunk that was not built is left out", () => {
   expect(formatHostPage(html, manifest, "shell")).not.toContain("login");
   expect(formatHostPage(html, {}, "login")).not.toContain("preload-->");

@@ -21,6 +21,9 @@ export interface HostPlace {
 
 const marker = "<!--id-desk:preload-->";
 
+/** The letters in which nearly all is written. Where others are drawn first, the page moves when these come. */
+const letters = "/public-sans-latin-wght-normal.woff2";
+
 function listFiles(
   manifest: Manifest,
   name: string,
@@ -60,7 +63,9 @@ export function formatHostPage(
   ]
     .filter(({ file }) => !page.includes(`"${basePath}${file}"`))
     .map(({ file, rel }) => `<link rel="${rel}" href="${basePath}${file}" />`);
+  const font = Object.entries(manifest).find(([key]) => key.endsWith(letters))?.[1].file;
   const told = [
+    font ? `<link rel="preload" href="${basePath}${font}" as="font" crossorigin />` : [],
     basePath === "/" ? [] : `<meta name="id-desk-base" content="${basePath}" />`,
     fingerprintReader ? `<meta name="id-desk-fingerprint-reader" content="${fingerprintReader}" />` : [],
   ].flat();
