@@ -21,6 +21,7 @@ export const receivingPageCopy = defineCopy("DispatchReceivingBatch", {
   saved: "Received",
   alreadyReceivedBy: "{by} received it at {at}.",
   alreadyReceived: "It was received before.",
+  wasDisputed: "It was disputed. If that still holds, dispute it again.",
   notInBatch: "This card is not in this batch. Put it aside.",
   notListed: "It is not in the list of this batch.",
   inOtherBatch: "Card is in batch {batch} for {center}.",

@@ -45,6 +45,7 @@ export function useReceivingScans(
     },
     describe: useCallback(
       ({ state, error, card }) => {
+        if (state === "saved") return t("wasDisputed");
         if (state !== "duplicate") return error && readRefusalText(error);
         const { by, at } = error
           ? readEarlierDoing(error)

@@ -14,6 +14,11 @@ export type ScanRow = ScanEntry<ScanAnswer>;
 /** One row of the table of a batch's cards. The serial number is its key, whatever becomes of it. */
 export type CardRow = BatchCard | ScanRow;
 
+/** Whether a scan was saved and its card is to be looked at all the same: its owner waits for it, or it was disputed. */
+export function isWarned({ state, result, card }: ScanRow): boolean {
+  return state === "saved" && (result?.owner_told_at !== undefined || card?.line_status === "disputed");
+}
+
 /** Tells a scan that is under way from a card of the batch. */
 export function isScanRow(row: CardRow): row is ScanRow {
   return "state" in row;

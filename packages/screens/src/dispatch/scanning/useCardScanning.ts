@@ -17,7 +17,7 @@ import { useCopy, useRegistry } from "../../runtime/registry/registry-context.ts
 import { useLatest } from "../../runtime/registry/use-latest.ts";
 import { useKeptScans } from "../../runtime/scanners/kept-scans.ts";
 import type { WordsOf } from "../../runtime/words/copy.ts";
-import { createCardIndex, isShownBy, type ScanAnswer, type ScanRow } from "../cards/card-rows.ts";
+import { createCardIndex, isShownBy, isWarned, type ScanAnswer, type ScanRow } from "../cards/card-rows.ts";
 import type { CommandRequest } from "../commands/command.ts";
 import { type CardWrite, useCardWrite } from "../commands/use-card-write.ts";
 import type { BatchPageProps } from "../record/LoadedBatch.tsx";
@@ -108,9 +108,9 @@ export function useCardScanning(options: CardScanningOptions) {
       isDuplicate: (error) => latest.current.isDuplicate(error),
       onSettled(entry) {
         const { reading, onSettled } = latest.current;
-        const { state, error, result } = entry;
+        const { state, error } = entry;
         // Whoever looks at the next card hears that this one was not simply taken.
-        if (result?.owner_told_at) sounds.play("duplicate");
+        if (isWarned(entry)) sounds.play("duplicate");
         else if (state in tones) sounds.play(tones[state as keyof typeof tones]);
         if (state === "duplicate" && error) isStale.current = true;
         onSettled?.(entry);

@@ -2,7 +2,7 @@ import type { ScanEntry as ShownScan, ScanState as ShownState } from "@id-desk/u
 import { useMemo } from "react";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { useDates } from "../../runtime/words/use-dates.ts";
-import type { ScanRow } from "../cards/card-rows.ts";
+import { isWarned, type ScanRow } from "../cards/card-rows.ts";
 import { scanPanelCopy } from "./scan-panel.copy.ts";
 import { type LinkedBatch, readLinkedBatch } from "./scan-refusal.ts";
 import { type CardScanning, useScans } from "./useCardScanning.ts";
@@ -38,16 +38,16 @@ export function useScanLines({ scans, describe }: CardScanning) {
       const known = written.get(scan);
       if (known) return known;
       const { id, serial_number, at, state, error, message, card, result } = scan;
-      const isWarned = state === "saved" && result?.owner_told_at !== undefined;
+      const warns = isWarned(scan);
       const isTold = state === "duplicate" || state === "refused";
       const line: ScanLine = {
         id,
         text: serial_number,
-        state: isWarned ? "warned" : shownStates[state],
+        state: warns ? "warned" : shownStates[state],
         label: state === "asked" ? t("askedState") : undefined,
         // Whose card it is, or what its page says of it; while it is on its way, nothing.
         message:
-          (isWarned ? describe(scan) : undefined) ??
+          (warns ? describe(scan) : undefined) ??
           (result ? (result.card ?? card)?.name_en : (message ?? (isTold ? describe(scan) : undefined))),
         time: dates.time(new Date(at).toISOString()),
         linkedTo: state === "refused" && error ? readLinkedBatch(error) : undefined,
