@@ -30,9 +30,15 @@ export function watchShifts(): void {
     hadRecentInput: boolean;
     sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
   };
+  // Browsers count keys and presses as somebody's doing, and what follows within half a second as its effect. What the
+  // proof puts into a field or a choice of files is such a doing too.
+  let doneAt = Number.NEGATIVE_INFINITY;
+  const isEffect = ({ startTime }: Shift) => startTime >= doneAt && startTime - doneAt < 500;
+  for (const kind of ["input", "change"])
+    addEventListener(kind, ({ timeStamp }) => (doneAt = timeStamp), { capture: true });
   new PerformanceObserver((list) => {
     for (const shift of list.getEntries() as Shift[]) {
-      if (shift.hadRecentInput) continue;
+      if (shift.hadRecentInput || isEffect(shift)) continue;
       watched.shift += shift.value;
       if (shift.value <= watched.largest) continue;
       watched.largest = shift.value;
