@@ -40,13 +40,18 @@ test("the page loads the chunk of the visitor at once, with what it needs and th
   ]);
 });
 
-test("the page asks at once for the letters that it is written in, and for no others", () => {
+test("the page asks at once for the letters that it is written in, the sign-in page not for those of names", () => {
   const fonts = {
+    "files/noto-sans-thaana-thaana-wght-normal.woff2": { file: "assets/thaana.woff2" },
     "files/public-sans-latin-wght-normal.woff2": { file: "assets/letters.woff2" },
     "files/public-sans-vietnamese-wght-normal.woff2": { file: "assets/others.woff2" },
   };
-  const page = formatHostPage(html, { ...manifest, ...fonts }, "login");
-  expect(page).toContain('<link rel="preload" href="/assets/letters.woff2" as="font" crossorigin />');
+  const [signIn, page] = ["login", "shell"].map((chunk) =>
+    formatHostPage(html, { ...manifest, ...fonts }, chunk),
+  );
+  expect(signIn).toContain('<link rel="preload" href="/assets/letters.woff2" as="font" crossorigin />');
+  expect(signIn).not.toMatch(/thaana|others/);
+  expect(page).toContain('<link rel="preload" href="/assets/thaana.woff2" as="font" crossorigin />');
   expect(page).not.toContain("others");
 });
 

@@ -21,8 +21,11 @@ export interface HostPlace {
 
 const marker = "<!--id-desk:preload-->";
 
-/** The letters in which nearly all is written. Where others are drawn first, the page moves when these come. */
+/** The letters of a page. Where others are drawn first, the page moves when these come. */
 const letters = "/public-sans-latin-wght-normal.woff2";
+
+/** Those of Dhivehi names, which the sign-in page has none of. */
+const thaana = "/noto-sans-thaana-thaana-wght-normal.woff2";
 
 function listFiles(
   manifest: Manifest,
@@ -63,9 +66,12 @@ export function formatHostPage(
   ]
     .filter(({ file }) => !page.includes(`"${basePath}${file}"`))
     .map(({ file, rel }) => `<link rel="${rel}" href="${basePath}${file}" />`);
-  const font = Object.entries(manifest).find(([key]) => key.endsWith(letters))?.[1].file;
+  const wanted = chunk === "login" ? [letters] : [letters, thaana];
+  const fonts = Object.entries(manifest)
+    .filter(([key]) => wanted.some((font) => key.endsWith(font)))
+    .map(([, { file }]) => `<link rel="preload" href="${basePath}${file}" as="font" crossorigin />`);
   const told = [
-    font ? `<link rel="preload" href="${basePath}${font}" as="font" crossorigin />` : [],
+    ...fonts,
     basePath === "/" ? [] : `<meta name="id-desk-base" content="${basePath}" />`,
     fingerprintReader ? `<meta name="id-desk-fingerprint-reader" content="${fingerprintReader}" />` : [],
   ].flat();
