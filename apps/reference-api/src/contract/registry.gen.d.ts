@@ -1844,7 +1844,7 @@ export interface components {
                 reason: string;
             };
         };
-        /** @description What of the applicant's biometrics is there. */
+        /** @description What of the applicant's biometrics is there. While they are awaited, a part that this centre has taken is not missing, and fingerprints are missing until every required finger is there. */
         ApplicationBiometrics: {
             /** @enum {string} */
             fingerprints: "captured" | "reused" | "excepted" | "missing";

@@ -14,7 +14,7 @@ export const photoCaptureCopy = defineCopy("PhotoCapture", {
   chooseCamera: "Camera to use",
   tryAgain: "Try again",
   adjust: "Adjust the photograph",
-  move: "Zoom until the face fills the oval. Then drag the photograph, or move it with the arrow keys.",
+  move: "Zoom until the face fills the frame. Then drag the photograph, or move it with the arrow keys.",
   zoom: "Zoom",
   turnLeft: "Turn left",
   turnRight: "Turn right",

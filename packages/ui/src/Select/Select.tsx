@@ -86,6 +86,11 @@ export const Select = forwardRef(function Select<Value extends SelectValue>(
           data-placeholder={isEmpty || undefined}
           className={joinClasses(field.control, css.select)}
           onChange={(event) => choose(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            own.onKeyDown?.(event);
+            // While the list is open an option has the focus. Its Escape is for the list, the next one for the dialog.
+            if (event.key === "Escape" && event.target !== event.currentTarget) event.stopPropagation();
+          }}
         >
           {isEmpty && (
             <option value="" disabled hidden>

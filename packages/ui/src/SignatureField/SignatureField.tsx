@@ -32,6 +32,8 @@ export type SignatureFieldWords = {
   preparing: string;
   /** Seen and heard once there is a signature. */
   taken: string;
+  /** In place of `taken`, where the signature counts only after one more press. */
+  notUsed?: string | undefined;
   /** Seen and heard where what was drawn is no signature yet. */
   tooLittle: string;
   cleared: string;
@@ -78,6 +80,8 @@ export const SignatureField = forwardRef<HTMLDivElement, SignatureFieldProps>(fu
   const { surface, canvas, picture, isPreparing, trouble, outcome } = signature;
   const files = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
+  const isWaiting = outcome === "taken" && words.notUsed !== undefined;
+  const isTaken = outcome === "taken" && !isWaiting;
   const isEmpty = surface.lines === 0;
   const hint = (
     <>
@@ -114,9 +118,9 @@ export const SignatureField = forwardRef<HTMLDivElement, SignatureFieldProps>(fu
           </div>
         )}
       </div>
-      <p role="status" className={css.outcome} data-taken={outcome === "taken" || undefined}>
-        {outcome === "taken" && <CircleCheckIcon className={css.sign} />}
-        {isPreparing ? words.preparing : outcome && words[outcome]}
+      <p role="status" className={css.outcome} data-taken={isTaken || undefined}>
+        {isTaken && <CircleCheckIcon className={css.sign} />}
+        {isPreparing ? words.preparing : isWaiting ? words.notUsed : outcome && words[outcome]}
       </p>
       <div className={buttonRow}>
         {surface.state === "unavailable" && (

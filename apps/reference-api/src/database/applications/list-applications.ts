@@ -3,7 +3,7 @@ import type { components } from "../../contract/registry.gen.d.ts";
 import type { ApplicationStatus } from "../../domain/applications/application-actions.ts";
 import type { ApplicationSearch } from "../../domain/applications/application-search.ts";
 import type { Database } from "../tables.ts";
-import { formatApplicationSummary, selectApplications } from "./read-summary.ts";
+import { formatApplicationSummary, type Showing, selectApplications } from "./read-summary.ts";
 
 /** Which applications a list is of. */
 export interface ApplicationList {
@@ -48,7 +48,7 @@ export function findApplications(database: Database, { channel, centerId, search
 export async function listApplications(
   database: Database,
   list: ApplicationList,
-  { status, page, perPage, now }: ApplicationPage & { readonly now: Date },
+  { status, page, perPage, ...showing }: ApplicationPage & Showing,
 ): Promise<{
   readonly applications: components["schemas"]["ApplicationSummary"][];
   readonly counts: Readonly<Record<string, number>>;
@@ -77,7 +77,7 @@ export async function listApplications(
     .orderBy("a.id", "desc")
     .execute();
   return {
-    applications: rows.map((row) => formatApplicationSummary(row, now)),
+    applications: rows.map((row) => formatApplicationSummary(row, showing)),
     counts: Object.fromEntries(counted.map((each) => [each.status, each.count])),
     total,
   };

@@ -7,7 +7,12 @@ import { readApplicationEvents } from "../read-events.ts";
 import { importedStaff, staffOf } from "../staff.ts";
 import type { Database } from "../tables.ts";
 import { readCards } from "./read-cards.ts";
-import { type ApplicationRow, formatApplicationSummary, selectApplications } from "./read-summary.ts";
+import {
+  type ApplicationRow,
+  formatApplicationSummary,
+  type Showing,
+  selectApplications,
+} from "./read-summary.ts";
 
 type Schemas = components["schemas"];
 
@@ -15,11 +20,9 @@ type Schemas = components["schemas"];
 export type Application = Schemas["Application"];
 
 /** Who looks at an application, from which centre and when. */
-export interface LookingAtApplication {
+export interface LookingAtApplication extends Showing {
   readonly database: Database;
-  readonly center: { readonly id: number };
-  readonly now: Date;
-  readonly ports: PortraitSource;
+  readonly ports: Showing["ports"] & PortraitSource;
 }
 
 /** How many events an application carries with it; the others are asked for. */
@@ -81,9 +84,10 @@ function formatGuardian(
 
 /** Reads an application with its documents, its card and its history. */
 export async function readApplication(
-  { database, center, now, ports }: LookingAtApplication,
+  looking: LookingAtApplication,
   applicationId: number,
 ): Promise<Application> {
+  const { database, center, ports } = looking;
   const row = await selectApplications(database).where("a.id", "=", applicationId).executeTakeFirstOrThrow();
   const { guardian_person_id: guardianId, contact: phone } = row;
   const people = await findPeople(database, [row.person_id, ...(guardianId === null ? [] : [guardianId])]);
@@ -91,7 +95,7 @@ export async function readApplication(
   if (!applicant) throw new Error("An application is of a person who is not there.");
   const [card] = await readCards(database, { applicationNo: row.application_no }, center.id);
   return {
-    ...formatApplicationSummary(row, now),
+    ...formatApplicationSummary(row, looking),
     applicant: formatPerson(applicant, ports),
     round: row.round,
     guardian: guardianId === null ? null : formatGuardian(people.get(guardianId), row),

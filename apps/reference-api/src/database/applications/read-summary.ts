@@ -1,5 +1,9 @@
 import { sql } from "kysely";
 import type { components } from "../../contract/registry.gen.d.ts";
+import { type Capture, describeOpenCapture } from "../../domain/biometrics/whole-capture.ts";
+import { countYears } from "../../domain/issuance/collector-rules.ts";
+import { readRegistryDay } from "../../domain/registry-day.ts";
+import type { RegistrySettings } from "../../domain/registry-settings.ts";
 import { type Center, centerOf, formatCenter } from "../centers.ts";
 import { importedStaff, staffOf } from "../staff.ts";
 import type { Database } from "../tables.ts";
@@ -26,6 +30,32 @@ const waitsForSupervisor = sql<boolean>`a.status = 'pending_biometrics' and exis
     and s.waiting_since is not null
 )`;
 
+/** A set of an application that is not submitted yet. */
+type OpenSet = Pick<Capture, "parts" | "exceptions"> & {
+  readonly center_id: number;
+  readonly waits: boolean;
+};
+
+/** What is taken so far, as far as the state of each part needs it. */
+const openSets = sql<OpenSet[]>`coalesce((
+  select json_agg(json_build_object(
+    'center_id', s.center_id,
+    'waits', s.waiting_since is not null,
+    'parts', (
+      select coalesce(json_agg(json_build_object(
+        'kind', c.kind, 'hand', c.hand, 'finger', c.finger,
+        'source', c.source, 'checks', c.checks, 'signedBy', c.signed_by
+      )), '[]'::json) from captured_parts c where c.set_id = s.id
+    ),
+    'exceptions', (
+      select coalesce(json_agg(json_build_object('kind', e.kind, 'hand', e.hand, 'finger', e.finger)), '[]'::json)
+      from captured_exceptions e where e.set_id = s.id
+    )
+  ) order by s.id)
+  from capture_sets s
+  where a.status = 'pending_biometrics' and s.application_id = a.id and s.closed_at is null
+), '[]'::json)`;
+
 /** Selects applications with everything that a row of a list shows, and with all their columns. */
 export function selectApplications(database: Database) {
   return (
@@ -41,7 +71,8 @@ export function selectApplications(database: Database) {
         centerOf("a.collection_center_id").as("collected_at"),
       ])
       .select([reasons.as("reasons"), linkSentAt.as("link_sent_at")])
-      .select(waitsForSupervisor.as("waits_for_supervisor"))
+      .select("p.date_of_birth")
+      .select([waitsForSupervisor.as("waits_for_supervisor"), openSets.as("open_sets")])
       // Where nothing else was said, messages go to the number that the registry has of the person.
       .select((is) => is.fn.coalesce("a.contact_phone", "p.phone").as("contact"))
   );
@@ -80,8 +111,28 @@ export function formatCenters({ made_at, collected_at }: ApplicationRow): {
   return { created_center: made_at && formatCenter(made_at), collection_center: formatCenter(collected_at) };
 }
 
+/** Where an application is shown, and when. */
+export interface Showing {
+  readonly center: { readonly id: number };
+  readonly now: Date;
+  readonly ports: { readonly settings: RegistrySettings };
+}
+
+/** What of the biometrics is there: of an application that waits for them, what its station shows at this centre. */
+function readBiometrics(row: ApplicationRow, { center, now, ports }: Showing) {
+  const { photo, fingerprints, signature, open_sets, date_of_birth } = row;
+  const set =
+    open_sets.find(({ center_id }) => center_id === center.id) ?? open_sets.find(({ waits }) => waits);
+  if (!set) return { photo, fingerprints, signature };
+  const age = countYears(date_of_birth, readRegistryDay(now));
+  return describeOpenCapture({ ...set, age }, ports.settings.shown.biometrics);
+}
+
 /** An application as lists show it. */
-export function formatApplicationSummary(row: ApplicationRow, now: Date): Schemas["ApplicationSummary"] {
+export function formatApplicationSummary(
+  row: ApplicationRow,
+  showing: Showing,
+): Schemas["ApplicationSummary"] {
   return {
     id: row.id,
     application_no: row.application_no,
@@ -95,12 +146,10 @@ export function formatApplicationSummary(row: ApplicationRow, now: Date): Schema
     created_by: row.creator ?? (row.created_center_id === null ? null : importedStaff),
     ...formatCenters(row),
     biometrics: {
-      photo: row.photo,
-      fingerprints: row.fingerprints,
-      signature: row.signature,
+      ...readBiometrics(row, showing),
       waits_for_supervisor: row.waits_for_supervisor,
     },
-    payment: formatPayment(row, now),
+    payment: formatPayment(row, showing.now),
     return_reasons: row.reasons,
     version: row.version,
   };

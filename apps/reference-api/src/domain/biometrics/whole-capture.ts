@@ -112,3 +112,10 @@ export function describeCapture(capture: Capture, asked: Asked): WholeCapture {
     },
   };
 }
+
+/** Says what the application shows of a capture that is not submitted yet: fingerprints are missing until all are there. */
+export function describeOpenCapture(capture: Capture, asked: Asked): WholeCapture["biometrics"] {
+  const { missing, biometrics } = describeCapture(capture, asked);
+  const lacksFinger = Object.keys(missing).some((name) => name !== "photo" && name !== "signature");
+  return lacksFinger ? { ...biometrics, fingerprints: "missing" } : biometrics;
+}

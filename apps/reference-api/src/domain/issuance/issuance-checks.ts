@@ -9,7 +9,7 @@ type Person = components["schemas"]["Person"];
 
 /** What is known of a card when somebody at a centre asks whether it may be handed over. */
 export interface CardAtCounter {
-  readonly card: Card;
+  readonly card: Card & { readonly disputeReason?: string | null };
   readonly owner: Person;
   /** The centre that asks. */
   readonly centerId: number;
@@ -54,7 +54,12 @@ function checkPlace({ card, centerId }: CardAtCounter): IssuanceCheck {
     code: "at_this_center",
     ok: false,
     message: describePlace(card),
-    context: { status: card.status, center: card.current_center, batch: card.batch ?? null },
+    context: {
+      status: card.status,
+      center: card.current_center,
+      batch: card.batch ?? null,
+      ...(card.disputeReason && { reason: card.disputeReason }),
+    },
   };
 }
 

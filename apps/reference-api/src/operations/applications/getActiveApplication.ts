@@ -7,9 +7,9 @@ import { lookAtPerson } from "./look-at-person.ts";
 /** The one application of a person that is under way, at any centre, or none. */
 export const getActiveApplication = answerCenter(
   "getActiveApplication",
-  async ({ database, now }, person: KnownPerson) => {
-    const row = await findActive(database, person.id);
-    return { status: 200, body: { application: row ? formatApplicationSummary(row, now) : null } };
+  async (asked, person: KnownPerson) => {
+    const row = await findActive(asked.database, person.id);
+    return { status: 200, body: { application: row ? formatApplicationSummary(row, asked) : null } };
   },
   lookAtPerson,
 );

@@ -30,7 +30,7 @@ export async function answerList(
       centerId: session.member.temp_full_access ? undefined : center.id,
       search: readSearch(query.search),
     },
-    { status, page, perPage: per_page, now },
+    { status, page, perPage: per_page, center, now, ports },
   );
   return {
     status: 200,

@@ -28,7 +28,7 @@ export const getApplicantBiometrics = answerCenter(
       body: {
         biometrics: {
           applicant: formatPerson(person, ports),
-          application: row ? formatApplicationSummary(row, now) : null,
+          application: row ? formatApplicationSummary(row, asked) : null,
           stored: stored.filter((part) => isAsked(ports.settings, part)).map(formatPart),
           set: set ? await readSet(database, set.id) : null,
         },

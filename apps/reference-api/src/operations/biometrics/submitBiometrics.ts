@@ -40,9 +40,9 @@ async function findShownSet({ database, center, body }: Asked, { id }: Applicati
   return set;
 }
 
-async function answerApplication({ database, now }: Asked, id: number, message: string) {
-  const row = await selectApplications(database).where("a.id", "=", id).executeTakeFirstOrThrow();
-  return { status: 200 as const, body: { application: formatApplicationSummary(row, now), message } };
+async function answerApplication(asked: Asked, id: number, message: string) {
+  const row = await selectApplications(asked.database).where("a.id", "=", id).executeTakeFirstOrThrow();
+  return { status: 200 as const, body: { application: formatApplicationSummary(row, asked), message } };
 }
 
 /** Submits an applicant's biometrics, whole or as waiting for a supervisor, and moves the application on. */

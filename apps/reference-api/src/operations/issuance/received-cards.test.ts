@@ -27,3 +27,21 @@ test("a card that was handed over while its batch is still checked is neither di
   await desk.must("returnCard", { path: { id: card.id }, body: { reason: "wrong_card", notes } });
   expect((await desk.must("disputeCard", dispute)).card.line_status).toBe("disputed");
 });
+
+test("a card that was disputed or is missing says so with its batch, also after the receipt is closed", async () => {
+  const batch = await sendBatch(await signIn(server, "clerk.male", 1));
+  const desk = await signIn(server, "clerk.hdh", 6);
+  const [disputed, missing] = [receiptOf(batch, 0), receiptOf(batch, 1)];
+  await desk.must("disputeCard", { ...disputed, body: { data: { reason: "damaged", notes } } });
+  await desk.must("markCardMissing", { ...missing, body: { data: { notes } } });
+  const load = async (place: number) => {
+    const serial_number = batch.cards[place]?.serial_number ?? "";
+    return (await desk.must("loadIssuance", { body: { serial_number } })).issuance;
+  };
+  const placeOf = async (place: number) =>
+    (await load(place)).checks.find(({ code }) => code === "at_this_center")?.context;
+
+  expect(await placeOf(0)).toMatchObject({ status: "disputed", reason: "damaged", batch: { id: batch.id } });
+  expect(await placeOf(1)).toMatchObject({ status: "missing", batch: { id: batch.id } });
+  expect(await placeOf(1)).not.toHaveProperty("reason");
+});

@@ -65,6 +65,14 @@ describe("The list of those who wait for biometrics", () => {
     expect(row.getByText("Waiting for a supervisor")).toBeTruthy();
   });
 
+  test("says where everything is taken that it is not submitted", async () => {
+    const biometrics = { photo: "captured", fingerprints: "reused", signature: "excepted" } as const;
+    const application = createApplicationSummary({ status: "pending_biometrics", biometrics });
+    show({}, { handlers: { listCenterApplications: serveApplications([application]) } });
+    const row = await findApplicationRow(application.application_no);
+    expect(row.getByText("All taken, not submitted")).toBeTruthy();
+  });
+
   test("opens the station from the row, its number and its menu", async () => {
     const { destinations } = show();
     const row = await findApplicationRow(first);

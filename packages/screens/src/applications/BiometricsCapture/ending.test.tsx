@@ -48,6 +48,8 @@ describe("The end waits", () => {
   test("for a photograph that is not used yet, which is still there after another section was open", async () => {
     await openStation({ set: createCaptureSet({ parts: [signature, ...prints] }) });
     await givePicture("photo");
+    // Only the camera shows an oval.
+    expect(await screen.findByText(/^Zoom until the face fills the frame\./)).toBeVisible();
     await goTo(4);
     expect(why()).toBe("The photograph is not used yet.");
     await goTo(1);

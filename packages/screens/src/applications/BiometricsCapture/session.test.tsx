@@ -39,6 +39,16 @@ test("An unused signature is hidden when the session ends, and shown to the same
   expect(await screen.findByText(/^Taken .* by/)).toBeVisible();
 });
 
+test("A signature that is there is said not to be used until it is", async () => {
+  await openStation({ set: createCaptureSet({ parts: [photo] }) });
+  await userEvent.keyboard("{Alt>}3{/Alt}");
+  await givePicture("sign");
+  expect(
+    await screen.findByText("The signature is not used yet.", { selector: "[role=status]" }),
+  ).toBeVisible();
+  expect(screen.queryByText("Signature taken.")).toBeNull();
+});
+
 test("Another user who signs in gets nothing of it", async () => {
   const { signIn } = await endSession();
   await signIn(colleague);

@@ -7,7 +7,7 @@ import * as css from "./application-list.css.ts";
 
 const parts = ["photo", "fingerprints", "signature"] as const;
 
-/** Names what is still missing of an applicant's biometrics, or says that a supervisor has to vouch. */
+/** Names what is still missing of an applicant's biometrics, or says what they wait for once all is taken. */
 export function MissingParts({
   biometrics,
   isWithLabel,
@@ -19,6 +19,7 @@ export function MissingParts({
   const list = useListText();
   if (biometrics.waits_for_supervisor) return <Badge tone="info">{t("waitsForSupervisor")}</Badge>;
   const missing = list(parts.filter((part) => biometrics[part] === "missing").map((part) => t(part)));
+  if (missing === "") return t("allTaken");
   if (isWithLabel) return <bdi>{t("withLabel", { label: t("stillMissing"), value: missing })}</bdi>;
   return <span className={css.twoLines}>{missing}</span>;
 }

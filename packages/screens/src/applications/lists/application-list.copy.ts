@@ -31,6 +31,7 @@ export const applicationListCopy = defineCopy("ApplicationList", {
   waiting: "Waiting",
   waitingSince: "Waiting since",
   stillMissing: "Still missing",
+  allTaken: "All taken, not submitted",
   waitsForSupervisor: "Waiting for a supervisor",
   capture: "Capture",
   captureOf: "Capture biometrics of {name}",

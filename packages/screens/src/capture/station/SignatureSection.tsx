@@ -31,6 +31,7 @@ export function SignatureSection({ station, t }: { readonly station: Station; re
           <SignatureCapture
             label={t(guardianSigns ? "guardiansSignatureOf" : "signatureOf", { name })}
             value={draft}
+            notUsed={t("signatureReady")}
             onChange={onDraft}
             errorMessage={
               reason && t("refused", { item: t(guardianSigns ? "guardiansSignature" : "signature"), reason })

@@ -87,6 +87,29 @@ describe("Finding the card", () => {
     ]);
   });
 
+  test.each([
+    [{ status: "disputed", reason: "damaged" }, "This card was disputed in batch DB-2026-000012: Damaged."],
+    [{ status: "disputed" }, "This card was disputed in batch DB-2026-000012."],
+    [{ status: "missing" }, "This card is marked as missing in batch DB-2026-000012."],
+  ] as const)("whose receipt found %o says so, and what to do", async (context, sentence) => {
+    const message = "The server's own words.";
+    showCounter({
+      id: null,
+      status: null,
+      card: createIssuanceCard({
+        status: context.status,
+        current_center: null,
+        batch: { id: 12, batch_no: "DB-2026-000012", destination_center: headOffice },
+      }),
+      checks: [...passedChecks.slice(1), { code: "at_this_center", ok: false, message, context }],
+    });
+    await find();
+    await screen.findByText(sentence);
+    expect(screen.getByText("Open the batch and receive the card there first.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Open batch DB-2026-000012" })).toBeVisible();
+    expect(screen.queryByText(/in transit/)).toBeNull();
+  });
+
   test("that was received elsewhere is said to be there, also while its batch is still being received", async () => {
     const message = "This card is at HDh. Kulhudhuffushi.";
     showCounter({

@@ -9,5 +9,5 @@ export const noticesCopy = defineCopy("Notices", {
   error: "Failed",
   times: { one: "{count} time", other: "{count} times" },
   empty: "No notices yet.",
-  emptyHelp: "What is said here in passing stays in this list until you sign out.",
+  emptyHelp: "What is said here in passing stays in this list until you load the page again or sign out.",
 });

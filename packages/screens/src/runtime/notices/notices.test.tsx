@@ -55,6 +55,7 @@ test("Failures since the list was opened last are counted on its button, and sai
 test("Before the first notice the list says so", async () => {
   renderScreen(<NoticesButton />);
   expect((await open()).getByText("No notices yet.")).toBeTruthy();
+  expect(screen.getByText(/stays in this list until you load the page again or sign out\.$/)).toBeTruthy();
 });
 
 test("A notice of another day has its day", async () => {

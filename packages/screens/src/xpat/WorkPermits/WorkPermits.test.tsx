@@ -133,3 +133,18 @@ test("says that permits could not be loaded, and tries again with what was searc
   await findRow("WP00412345");
   expect(employer()).toHaveProperty("value", "blue");
 });
+
+test.each([1024, 1366, 1920])(
+  "shows each permit number in groups on one line on a window of %i px",
+  async (width) => {
+    await page.viewport(width, 768);
+    showPermits();
+    await userEvent.type(employer(), "blue lagoon{Enter}");
+    const row = await findRow("WP00412345");
+    const number = within(row).getByText("0041").closest("bdi") as HTMLElement;
+    expect(number.textContent).toBe("WP00412345");
+    const range = document.createRange();
+    range.selectNodeContents(number);
+    expect(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size).toBe(1);
+  },
+);

@@ -1,12 +1,11 @@
 import { readInteractionOutcome } from "@id-desk/core/xpat";
-import type { Column } from "@id-desk/ui";
+import { CodeText, type Column } from "@id-desk/ui";
 import { useMemo } from "react";
 import { CellPair } from "../../lists/CellPair.tsx";
 import { nameIsland } from "../../places/island-places.ts";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { AnyScript, AnyScriptLine } from "../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
-import { BatchNumber } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { useWords } from "../../runtime/words/use-words.ts";
 import { PassportEnd } from "../parts/PassportEnd.tsx";
@@ -51,13 +50,9 @@ export function usePermitColumns(t: PermitWords): readonly Column<PermitRow>[] {
     return [
       column("number", {
         keep: true,
-        ch: 12,
+        ch: 14,
         isRowHeader: true,
-        cell: ({ permit }) => (
-          <span className={css.number}>
-            <BatchNumber>{permit.number}</BatchNumber>
-          </span>
-        ),
+        cell: ({ permit }) => <CodeText className={css.number}>{permit.number}</CodeText>,
       }),
       column("status", {
         keep: true,

@@ -142,6 +142,8 @@ describe("A person is found", () => {
     await userEvent.click(button as HTMLElement);
     const identity = await findOpen("Identity");
     expect(await identity.findByText("Is the passport number ⁨BX0484821⁩?")).toBeVisible();
+    // The focus is on the first question, above the button that goes on.
+    await waitFor(() => expect(document.activeElement).toBe(identity.getAllByRole("radio")[0]));
   });
 
   test.each(["王秀英", "முருகன் செல்வம்", "Suharto"])("by the name %s in its own script", async (name) => {
