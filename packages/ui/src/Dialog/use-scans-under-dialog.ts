@@ -22,7 +22,7 @@ export function useScansUnderDialog(
 ): void {
   const latest = useLatest(take);
   useEffect(() => {
-    const taker: TakeScan = (...scan) => latest.current(...scan);
+    const taker: TakeScan = (text, field) => latest.current(text, field);
     takers.set(taker, inCodeFields);
     return () => void takers.delete(taker);
   }, [latest, inCodeFields]);
