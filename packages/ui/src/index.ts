@@ -164,6 +164,7 @@ export {
   ScanField,
   type ScanFieldProps,
   type ScanSound,
+  scanPlace,
   useBursts,
   useScansWithin,
   useWholeScans,

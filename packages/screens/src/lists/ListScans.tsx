@@ -1,4 +1,4 @@
-import { useBursts, useWholeScans } from "@id-desk/ui";
+import { scanPlace, useBursts, useWholeScans } from "@id-desk/ui";
 import type { RefObject } from "react";
 import type { ScanListProps } from "../runtime/frame/screen-props.ts";
 import { isPageCovered, textEntry, useShortcut } from "../runtime/keys/use-shortcut.ts";
@@ -16,7 +16,7 @@ export interface ListScansProps extends ScanListProps {
 
 /**
  * Hears what is scanned on the page of a list while the focus is in no field: within the screen, or wherever it is in
- * `main` where the host says so. F2 leads to the field for the search.
+ * the shell or `main` where the host says so. F2 leads to the field for the search.
  */
 export function ListScans({ inside, field, label, scanAnywhere, onScan }: ListScansProps): null {
   useShortcut(
@@ -43,5 +43,5 @@ function isHere(element: HTMLElement | null, scanAnywhere: boolean | undefined):
   const { activeElement, body } = document;
   if (activeElement?.matches(textEntry)) return false;
   if (scanAnywhere && activeElement === body) return true;
-  return element?.closest(scanAnywhere ? "main" : "[data-idd-screen]")?.contains(activeElement) === true;
+  return element?.closest(scanAnywhere ? scanPlace : "[data-idd-screen]")?.contains(activeElement) === true;
 }

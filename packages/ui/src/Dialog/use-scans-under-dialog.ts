@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLatest } from "../internal/useLatest.ts";
 
-/** Takes the text of a scan. Returns the sentence to show, or "" where there is nothing to say; undefined for a text that is not taken. */
-export type TakeScan = (text: string) => string | undefined;
+/** Takes the text of a scan, and the field for codes that it was made in. Returns the sentence to show, or "" where there is nothing to say; undefined for a text that is not taken. */
+export type TakeScan = (text: string, codeField?: Element | null) => string | undefined;
 
 /** What takes scans, and whether it takes those as well that are made in a field for codes. */
 const takers = new Map<TakeScan, boolean>();
@@ -22,7 +22,7 @@ export function useScansUnderDialog(
 ): void {
   const latest = useLatest(take);
   useEffect(() => {
-    const taker: TakeScan = (text) => latest.current(text);
+    const taker: TakeScan = (text, field) => latest.current(text, field);
     takers.set(taker, inCodeFields);
     return () => void takers.delete(taker);
   }, [latest, inCodeFields]);
@@ -33,10 +33,10 @@ export function useScansUnderDialog(
  * scan is in no field, whatever has the focus.
  */
 export function takeFromDialog(text: string, isWhole?: boolean): string | undefined {
-  const isInCodeField = !isWhole && document.activeElement?.matches("[data-codes]");
+  const codeField = isWhole ? null : document.activeElement?.closest("[data-codes]");
   for (const [take, inCodeFields] of takers) {
-    if (isInCodeField && !inCodeFields) continue;
-    const sentence = take(text);
+    if (codeField && !inCodeFields) continue;
+    const sentence = take(text, codeField);
     if (sentence !== undefined) return sentence;
   }
   return undefined;

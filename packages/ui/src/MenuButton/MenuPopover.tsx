@@ -8,10 +8,13 @@ import {
   type MenuSectionProps,
   Popover,
 } from "react-aria-components/Menu";
+import { flushSync } from "react-dom";
 import { CheckIcon } from "../icons/index.ts";
 import { AriaFrame } from "../internal/AriaFrame.tsx";
 import { defined } from "../internal/defined.ts";
 import { WindowPlace } from "../internal/WindowPlace.tsx";
+import { useBursts } from "../ScanField/useBursts.ts";
+import { giveScan } from "../ScanField/useWholeScans.ts";
 import * as css from "./MenuButton.css.ts";
 import type { MenuItem, MenuItems, MenuSection } from "./menu.ts";
 
@@ -40,6 +43,14 @@ export function MenuPopover({
   isOpen,
   onClose,
 }: MenuPopoverProps) {
+  useBursts((text) => {
+    // Every code has a digit: a word that is typed quickly leads to its item.
+    if (!isOpen || !/\d/.test(text)) return false;
+    // A scan chooses nothing here: it is for the page, which takes none while a menu lies over it.
+    flushSync(onClose);
+    giveScan(text);
+    return true;
+  });
   const name = label ? { "aria-label": label } : { "aria-labelledby": labelledBy ?? "" };
   return (
     <AriaFrame>

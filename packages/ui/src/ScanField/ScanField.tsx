@@ -34,7 +34,10 @@ export type ScanFieldProps = FieldProps & {
   autoFocus?: boolean | undefined;
   /** Brings the focus back when a dialog or a notice that had it is gone. */
   keepsFocus?: boolean | undefined;
-  /** Takes scans that are made while the focus is elsewhere: in `main`, or within the given element. */
+  /**
+   * Takes scans that are made while the focus is elsewhere: in the AppShell around it, in `main` where there is none, or
+   * within the given element.
+   */
   scanAnywhere?: boolean | RefObject<HTMLElement | null> | undefined;
   /** A scan that came while a dialog lay over the field, and was not taken. */
   onStrayScan?: ((text: string) => void) | undefined;

@@ -3,6 +3,7 @@ import { leastLength, longestGap } from "../internal/bursts.ts";
 import { useRoot } from "../internal/root-context.ts";
 import { isCovered, isTextEntry } from "../internal/surroundings.ts";
 import { useLatest } from "../internal/useLatest.ts";
+import { scanPlace } from "./scan-place.ts";
 
 type Options = {
   input: RefObject<HTMLInputElement | null>;
@@ -39,7 +40,7 @@ export function useStrayScans({ input, scanAnywhere, onStrayScan }: Options) {
       const { scanAnywhere } = latest.current;
       if (scanAnywhere === false) return false;
       if (target === page.body || target === page.documentElement) return true;
-      const region = scanAnywhere === true ? (field?.closest("main") ?? page.body) : scanAnywhere.current;
+      const region = scanAnywhere === true ? (field?.closest(scanPlace) ?? page.body) : scanAnywhere.current;
       return target instanceof Node && region?.contains(target) === true;
     }
 

@@ -207,16 +207,21 @@ const Field = memo(function Field({ spokenHint, onMiss, sounds, camera, ...rest 
     // Also where it has the focus already and the page was scrolled away from it.
     field.current?.scrollIntoView({ block: "nearest" });
   });
-  useScansUnderDialog((text) => {
+  function miss(text: string): string | undefined {
     const serials = readScannedCards(text);
     if (serials.length === 0) return undefined;
     for (const serial of serials) onMiss(serial);
     play("error");
     return t("dialogOpen");
-  });
-  useScansUnderDialog((text) => (parseScan(text).kind === "command" ? rest.onScan(text) : undefined), {
-    inCodeFields: true,
-  });
+  }
+  useScansUnderDialog(
+    (text, codeField) => {
+      if (parseScan(text).kind === "command") return rest.onScan(text);
+      // The card that lies in the place of another is scanned into a field of its own.
+      return codeField?.matches("[name$=serial_number]") ? undefined : miss(text);
+    },
+    { inCodeFields: true },
+  );
   return (
     <ScanField
       {...rest}
@@ -227,7 +232,8 @@ const Field = memo(function Field({ spokenHint, onMiss, sounds, camera, ...rest 
           {t("hint")}
         </>
       }
-      onStrayScan={() => play("error")}
+      // Such as under the side menu of a narrow window, which says nothing of it itself.
+      onStrayScan={(text) => miss(text) ?? play("error")}
       unfinishedHint={t("unfinished")}
       onUnfinished={() => play("error")}
       keepsFocus

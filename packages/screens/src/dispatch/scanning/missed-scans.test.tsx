@@ -16,7 +16,7 @@ const session = { user, center: headOffice, csrf: "next" };
 
 /** Shows a batch with one card in a portal with a sign-in form of its own over it. */
 async function pack() {
-  const server = createBatchServer(createBatch({ cards: createCards(1) }));
+  const server = createBatchServer(createBatch({ cards: createCards(1) }), { extensions: ["packing"] });
   const stage = createTestRegistry({
     handlers: server.handlers,
     options: { storage: createMemoryStorage() },
@@ -146,4 +146,23 @@ test("takes a scanned card out of the notes of a dialog, and leaves what was typ
   expect(notes).toHaveValue("Wrong island");
   await userEvent.click(within(dialog).getAllByRole("button")[0] as HTMLElement);
   await waitFor(() => expect(readMissed()).toEqual([serialOf(10)]));
+});
+
+test("takes a scanned card out of the seal's number, and a seal stays there", async () => {
+  const { server } = await pack();
+  await userEvent.click(screen.getByRole("button", { name: "Dispatch" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const seal = await dialog.findByRole("textbox", { name: /^Seal/ });
+  for (const code of [serialOf(10), `A100011|${serialOf(11)}|1990-02-28`]) {
+    act(() => seal.focus());
+    scan(code);
+    expect(await dialog.findByRole("alert")).toHaveTextContent(notRecorded);
+    expect(seal).toHaveValue("");
+  }
+  act(() => seal.focus());
+  scan("HDK-204817");
+  expect(seal).toHaveValue("HDK-204817");
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(readMissed()).toEqual([10, 11].map(serialOf)));
+  expect(server.batch.status).toBe("open");
 });

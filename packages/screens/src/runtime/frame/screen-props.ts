@@ -188,13 +188,13 @@ export interface ExitEvent<Reason extends string = string> {
 export interface ScanScreenProps {
   /** Puts the focus into the field for scans when the page is shown. */
   readonly autoFocusScan?: boolean | undefined;
-  /** Takes scans that are made while the focus is elsewhere in `main`. */
+  /** Takes scans that are made while the focus is elsewhere in the Shell, or in `main` without it. */
   readonly scanAnywhere?: boolean | undefined;
 }
 
 /** What a list that scans narrow or open takes from its host. */
 export interface ScanListProps {
-  /** A scanned number is taken wherever the focus is in `main`, and not only within the screen. */
+  /** A scanned number is taken wherever the focus is in the Shell, or in `main` without it, and not only within the screen. */
   readonly scanAnywhere?: boolean | undefined;
 }
 
