@@ -29,6 +29,7 @@ import type { batchStatusCopy } from "../dispatch/batches/batch-status.copy.ts";
 import type { cardPhotoCopy } from "../dispatch/cards/card-photo.copy.ts";
 import type { cardsTableCopy } from "../dispatch/cards/cards-table.copy.ts";
 import type { cardsToolbarCopy } from "../dispatch/cards/cards-toolbar.copy.ts";
+import type { disputeReasonCopy } from "../dispatch/cards/dispute-reason.copy.ts";
 import type { dispatchReceivingCopy } from "../dispatch/DispatchReceiving/DispatchReceiving.copy.ts";
 import type { dispatchReceivingBatchCopy } from "../dispatch/DispatchReceivingBatch/DispatchReceivingBatch.copy.ts";
 import type { dispatchSendingCopy } from "../dispatch/DispatchSending/DispatchSending.copy.ts";
@@ -49,7 +50,6 @@ import type { handOverStepCopy } from "../issuance/NewIssuance/steps/hand-over-s
 import type { receiptCopy } from "../issuance/print/receipt.copy.ts";
 import type { waitingCardsCopy } from "../issuance/WaitingCards/WaitingCards.copy.ts";
 import type { listCopy } from "../lists/list.copy.ts";
-import type { disputeReasonCopy } from "../records/dispute-reason.copy.ts";
 import type { lineStatusCopy } from "../records/line-status.copy.ts";
 import type { screenCopy } from "../runtime/frame/screen.copy.ts";
 import type { connectionCopy } from "../runtime/session/connection.copy.ts";

@@ -10,8 +10,6 @@ export type CounterCard = components["schemas"]["IssuanceCard"];
 /** A card with its owner's number, as the checks of a hand-over need it. */
 export interface FoundCard extends CounterCard {
   readonly personId: number;
-  /** Why the destination of its batch disputes it; null where it does not. */
-  readonly disputeReason: string | null;
 }
 
 /** When the card `k` came to the centre where it is: by the batch that brought it, else as it was written down. */
@@ -32,11 +30,6 @@ const liveBatch = sql<{ id: number; batch_no: string; destination: CenterColumns
     'id', d.id, 'name', d.name, 'atoll', d.atoll, 'island', d.island, 'kind', d.kind))
   from batch_cards l join batches b on b.id = l.batch_id join centers d on d.id = b.destination_center_id
   where l.card_id = k.id and l.is_live
-)`;
-
-const disputeReason = sql<string | null>`(
-  select l.resolution->>'reason' from batch_cards l
-  where l.card_id = k.id and l.is_live and l.line_status = 'disputed'
 )`;
 
 /** Reads a card with where it is and what its owner owes for it; nothing where there is none. */
@@ -60,7 +53,6 @@ export async function findCounterCard(database: Database, cardId: number): Promi
     .select(["p.id_number", "p.name_en", "p.date_of_birth"])
     .select(["c.id as center_id", "c.name", "c.atoll", "c.island", "c.kind"])
     .select([arrivedAt.as("arrived_at"), toldAt.as("told_at"), liveBatch.as("batch")])
-    .select(disputeReason.as("dispute_reason"))
     .executeTakeFirst();
   if (!row) return undefined;
   const { center_id, name, kind, batch, payment_status, payment_amount, payment_currency } = row;
@@ -68,7 +60,6 @@ export async function findCounterCard(database: Database, cardId: number): Promi
   return {
     id: row.id,
     personId: row.person_id,
-    disputeReason: row.dispute_reason,
     serial_number: row.serial_number,
     id_number: row.id_number,
     name_en: row.name_en,
@@ -103,7 +94,7 @@ export async function findCounterCard(database: Database, cardId: number): Promi
 }
 
 /** A card without what only the server needs. */
-export function formatCounterCard({ personId: _, disputeReason: __, ...card }: FoundCard): CounterCard {
+export function formatCounterCard({ personId: _, ...card }: FoundCard): CounterCard {
   return card;
 }
 

@@ -9,7 +9,7 @@ type Person = components["schemas"]["Person"];
 
 /** What is known of a card when somebody at a centre asks whether it may be handed over. */
 export interface CardAtCounter {
-  readonly card: Card & { readonly disputeReason?: string | null };
+  readonly card: Card;
   readonly owner: Person;
   /** The centre that asks. */
   readonly centerId: number;
@@ -54,12 +54,7 @@ function checkPlace({ card, centerId }: CardAtCounter): IssuanceCheck {
     code: "at_this_center",
     ok: false,
     message: describePlace(card),
-    context: {
-      status: card.status,
-      center: card.current_center,
-      batch: card.batch ?? null,
-      ...(card.disputeReason && { reason: card.disputeReason }),
-    },
+    context: { status: card.status, center: card.current_center, batch: card.batch ?? null },
   };
 }
 

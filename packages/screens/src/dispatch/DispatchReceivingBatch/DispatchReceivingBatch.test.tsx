@@ -298,6 +298,7 @@ test("The ready SMS is sent once: not offered after it, nor after a reload, nor 
     `1 collector has no phone number. Tell them another way: ${serialOf(2)}`,
   );
   expect(screen.queryByRole("button", { name: "Send ready SMS" })).toBeNull();
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
   expect(stage.server.callsOf("sendReadySms").map((call) => call.path)).toEqual([{ batchId: "12" }]);
 
   close();

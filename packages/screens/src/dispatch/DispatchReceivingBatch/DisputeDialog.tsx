@@ -7,13 +7,13 @@ import {
   readSerialNumber,
 } from "@id-desk/core";
 import { Select, TextField } from "@id-desk/ui";
-import { disputeReasonCopy } from "../../records/dispute-reason.copy.ts";
 import { useForm } from "../../runtime/forms/use-form.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useWords } from "../../runtime/words/use-words.ts";
 import { CardPhotoField } from "../cards/CardPhotoField.tsx";
+import { disputeReasonCopy } from "../cards/dispute-reason.copy.ts";
 import { BatchDialog, type BatchDialogFrame } from "../record/BatchDialog.tsx";
 import { batchDialogCopy } from "../record/batch-dialog.copy.ts";
 import { NotesField } from "../record/NotesDialog.tsx";

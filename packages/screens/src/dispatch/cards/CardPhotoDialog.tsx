@@ -1,6 +1,5 @@
 import { type BatchCard, formatDisputeReason } from "@id-desk/core";
 import { Dialog, ErrorPanel, Picture, Spinner } from "@id-desk/ui";
-import { disputeReasonCopy } from "../../records/dispute-reason.copy.ts";
 import { useRead } from "../../runtime/reading/use-read.ts";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
@@ -8,6 +7,7 @@ import { Phrase } from "../../runtime/words/Phrase.tsx";
 import { useWords } from "../../runtime/words/use-words.ts";
 import * as css from "./CardPhotoDialog.css.ts";
 import { cardPhotoCopy } from "./card-photo.copy.ts";
+import { disputeReasonCopy } from "./dispute-reason.copy.ts";
 
 /** Shows the photograph of a disputed card, which is loaded now and forgotten when the dialog is closed. */
 export function CardPhotoDialog({

@@ -14,7 +14,6 @@ import { DownloadIcon, SearchIcon } from "@id-desk/ui/icons";
 import { type ReactNode, useMemo, useState } from "react";
 import { createMomentWriter, downloadCsv, type FileColumn } from "../../lists/download-csv.ts";
 import * as list from "../../lists/list.css.ts";
-import { disputeReasonCopy } from "../../records/dispute-reason.copy.ts";
 import { lineStatusCopy } from "../../records/line-status.copy.ts";
 import { Serials } from "../../records/Serials.tsx";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
@@ -34,6 +33,7 @@ import * as css from "./CardsToolbar.css.ts";
 import { type CardRow, isDiscrepancy, isScanRow } from "./card-rows.ts";
 import { cardsTableCopy } from "./cards-table.copy.ts";
 import { cardsToolbarCopy } from "./cards-toolbar.copy.ts";
+import { disputeReasonCopy } from "./dispute-reason.copy.ts";
 
 export interface CardsToolbarProps {
   readonly batch: Batch;

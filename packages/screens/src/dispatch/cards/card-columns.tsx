@@ -2,7 +2,6 @@ import { type BatchCard, type CardAction, formatDisputeReason, readLineStatus } 
 import { Badge, Button, CodeText, type Column, type SortValue, TruncatedText } from "@id-desk/ui";
 import { HourglassIcon } from "@id-desk/ui/icons";
 import { type ComponentType, type ReactNode, useMemo } from "react";
-import { disputeReasonCopy } from "../../records/dispute-reason.copy.ts";
 import { lineStatusCopy } from "../../records/line-status.copy.ts";
 import { findSign, lineSigns } from "../../records/status-signs.tsx";
 import { useCopy } from "../../runtime/registry/registry-context.ts";
@@ -15,6 +14,7 @@ import type { CardMenu } from "./CardMenu.tsx";
 import * as css from "./CardsTable.css.ts";
 import { type CardRow, isScanRow } from "./card-rows.ts";
 import { cardsTableCopy } from "./cards-table.copy.ts";
+import { disputeReasonCopy } from "./dispute-reason.copy.ts";
 
 /** The columns after serial number, ID number and name, which every table of cards has. */
 export type CardColumn = "dateOfBirth" | "cardType" | "added" | "status" | "outcome" | "checked" | "actions";

@@ -2,13 +2,13 @@ import { type BatchCard, type BatchDocument, formatDisputeReason, missingDays } 
 import type { ComponentType, ReactNode } from "react";
 import { Barcode } from "../../print/Barcode.tsx";
 import { Printout, type PrintoutFrame } from "../../print/Printout.tsx";
-import { disputeReasonCopy } from "../../records/dispute-reason.copy.ts";
 import { lineStatusCopy } from "../../records/line-status.copy.ts";
 import { useCopy, useSession } from "../../runtime/registry/registry-context.ts";
 import { AnyScript } from "../../runtime/words/AnyScript.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { useWords } from "../../runtime/words/use-words.ts";
 import { cardsTableCopy } from "../cards/cards-table.copy.ts";
+import { disputeReasonCopy } from "../cards/dispute-reason.copy.ts";
 import { CardList, type PaperColumn, PrintDocument, Totals } from "./PrintDocument.tsx";
 import type { Paper, PaperProps } from "./paper.ts";
 import { printCopy } from "./print.copy.ts";

@@ -60,7 +60,7 @@ export function BatchPage({
   lastFact,
   children,
 }: BatchPageParts) {
-  const { batch, side, scans } = desk;
+  const { batch, side, scans, readySms } = desk;
   const isFollowed = reading.can("changes");
   const Colleagues = useOnDemand(colleagues, {
     isWanted: isFollowed,
@@ -68,7 +68,7 @@ export function BatchPage({
   });
   useScreenState({ isReady: true, record: batch.batch_no });
   // While cards are scanned the focus is in the field or in a row, also when the first of them changes the status.
-  useFocusAfterChange(isScanning ? "scanning" : batch.status);
+  useFocusAfterChange(isScanning ? "" : batch.status + readySms.isSentHere(batch.id));
   return (
     <>
       <BatchHeader batch={batch} side={side} wayAction={wayAction} lastFact={lastFact}>

@@ -88,7 +88,6 @@ describe("Finding the card", () => {
   });
 
   test.each([
-    [{ status: "disputed", reason: "damaged" }, "This card was disputed in batch DB-2026-000012: Damaged."],
     [{ status: "disputed" }, "This card was disputed in batch DB-2026-000012."],
     [{ status: "missing" }, "This card is marked as missing in batch DB-2026-000012."],
   ] as const)("whose receipt found %o says so, and what to do", async (context, sentence) => {

@@ -134,17 +134,13 @@ test("says that permits could not be loaded, and tries again with what was searc
   expect(employer()).toHaveProperty("value", "blue");
 });
 
-test.each([1024, 1366, 1920])(
-  "shows each permit number in groups on one line on a window of %i px",
-  async (width) => {
-    await page.viewport(width, 768);
-    showPermits();
-    await userEvent.type(employer(), "blue lagoon{Enter}");
-    const row = await findRow("WP00412345");
-    const number = within(row).getByText("0041").closest("bdi") as HTMLElement;
-    expect(number.textContent).toBe("WP00412345");
-    const range = document.createRange();
-    range.selectNodeContents(number);
-    expect(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size).toBe(1);
-  },
-);
+test.each([1024, 1366, 1920])("shows each permit number on one line on a window of %i px", async (width) => {
+  await page.viewport(width, 768);
+  showPermits();
+  await userEvent.type(employer(), "blue lagoon{Enter}");
+  const row = await findRow("WP00412345");
+  const number = within(row).getByText("WP00412345");
+  const range = document.createRange();
+  range.selectNodeContents(number);
+  expect(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size).toBe(1);
+});

@@ -1,11 +1,12 @@
 import { readInteractionOutcome } from "@id-desk/core/xpat";
-import { CodeText, type Column } from "@id-desk/ui";
+import type { Column } from "@id-desk/ui";
 import { useMemo } from "react";
 import { CellPair } from "../../lists/CellPair.tsx";
 import { nameIsland } from "../../places/island-places.ts";
 import { DestinationLink } from "../../runtime/frame/DestinationLink.tsx";
 import { AnyScript, AnyScriptLine } from "../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../runtime/words/copy.ts";
+import { BatchNumber } from "../../runtime/words/Phrase.tsx";
 import { useDates } from "../../runtime/words/use-dates.ts";
 import { useWords } from "../../runtime/words/use-words.ts";
 import { PassportEnd } from "../parts/PassportEnd.tsx";
@@ -52,7 +53,11 @@ export function usePermitColumns(t: PermitWords): readonly Column<PermitRow>[] {
         keep: true,
         ch: 14,
         isRowHeader: true,
-        cell: ({ permit }) => <CodeText className={css.number}>{permit.number}</CodeText>,
+        cell: ({ permit }) => (
+          <span className={css.number}>
+            <BatchNumber>{permit.number}</BatchNumber>
+          </span>
+        ),
       }),
       column("status", {
         keep: true,
@@ -109,7 +114,7 @@ export function usePermitColumns(t: PermitWords): readonly Column<PermitRow>[] {
         ),
       }),
       column("biometrics", {
-        ch: 12,
+        ch: 14,
         cell: ({ captured_at }) => (captured_at ? writeDate(captured_at) : none(t("noBiometrics"))),
       }),
       column("action", {

@@ -1,14 +1,6 @@
-import {
-  formatCode,
-  formatDisputeReason,
-  type Issuance,
-  parseScan,
-  type Scan,
-  type ScanOptions,
-} from "@id-desk/core";
+import { formatCode, type Issuance, parseScan, type Scan, type ScanOptions } from "@id-desk/core";
 import { Alert, Button, CodeText, ScanField, type ScanFieldProps, Spinner } from "@id-desk/ui";
 import { type RefAttributes, useRef, useState } from "react";
-import { disputeReasonCopy } from "../../../records/dispute-reason.copy.ts";
 import { DestinationLink } from "../../../runtime/frame/DestinationLink.tsx";
 import { useCopy, useSession } from "../../../runtime/registry/registry-context.ts";
 import { useLatest } from "../../../runtime/registry/use-latest.ts";
@@ -16,7 +8,6 @@ import { AnyScript } from "../../../runtime/words/AnyScript.tsx";
 import type { Translate } from "../../../runtime/words/copy.ts";
 import { Phrase } from "../../../runtime/words/Phrase.tsx";
 import { useDates } from "../../../runtime/words/use-dates.ts";
-import { useWords } from "../../../runtime/words/use-words.ts";
 import { type Counter, type FindRequest, useHandOver } from "../useNewIssuance.ts";
 import { findStepCopy } from "./find-step.copy.ts";
 import * as css from "./Step.css.ts";
@@ -152,7 +143,6 @@ function Blocked() {
   const { card, checks } = useHandOver().issuance;
   const { batch, current_center: place } = card;
   const away = checks.find(({ ok, code }) => !ok && code === "at_this_center");
-  const reasonLabels = useWords(disputeReasonCopy);
   const isElsewhere = away !== undefined || place?.id !== center?.id;
   const isOurs = batch?.destination_center?.id === center?.id;
   // Where the card is stands above them already.
@@ -162,7 +152,7 @@ function Blocked() {
     <Alert
       tone="danger"
       announce="at once"
-      heading={isElsewhere ? describePlace(card, away, { t, reasonLabels }) : (only?.message ?? t("blocked"))}
+      heading={isElsewhere ? describePlace(card, away?.message, t) : (only?.message ?? t("blocked"))}
       actions={
         isElsewhere && (
           <>
@@ -197,17 +187,13 @@ const isContested = (status: string) => status === "disputed" || status === "mis
 /** A card that has arrived is where it is, also while its batch is still being received. */
 function describePlace(
   { status, batch, current_center: place }: Issuance["card"],
-  away: Issuance["checks"][number] | undefined,
-  { t, reasonLabels }: { readonly t: Words; readonly reasonLabels: Readonly<Record<string, string>> },
+  away: string | undefined,
+  t: Words,
 ): string {
-  const reason = away?.context?.reason;
-  if (batch && isContested(status)) {
-    return typeof reason === "string"
-      ? t("disputedFor", { batch: batch.batch_no, reason: formatDisputeReason(reason, reasonLabels) })
-      : t(status === "missing" ? "missing" : "disputed", { batch: batch.batch_no });
-  }
+  if (batch && isContested(status))
+    return t(status === "missing" ? "missing" : "disputed", { batch: batch.batch_no });
   if (!batch || (place && status !== "in_transit"))
-    return away?.message || (place ? t("elsewhere", { center: place.name }) : t("noPlace"));
+    return away || (place ? t("elsewhere", { center: place.name }) : t("noPlace"));
   const center = batch.destination_center?.name ?? "";
   return t(center ? "inTransitTo" : "inTransit", { center, batch: batch.batch_no });
 }

@@ -21,7 +21,6 @@ export const findStepCopy = defineCopy("FindCard", {
   inTransit: "This card is in transit in batch {batch}.",
   inTransitTo: "This card is in transit to {center} in batch {batch}.",
   disputed: "This card was disputed in batch {batch}.",
-  disputedFor: "This card was disputed in batch {batch}: {reason}.",
   missing: "This card is marked as missing in batch {batch}.",
   settleInBatch: "Open the batch and receive the card there first.",
   noPlace: "This card is at no centre.",
