@@ -5,7 +5,7 @@ test.each([
   ["ready", "Ready", "neutral"],
   ["otp_sent", "Code sent", "info"],
   ["otp_verified", "Collector verified", "progress"],
-  ["collected", "Collected", "progress"],
+  ["collected", "Collected", "success"],
   ["completed", "Completed", "success"],
   ["returned", "Returned", "warning"],
 ])("staff read of a hand-over that is %s: %s, in the tone %s", (status, label, tone) => {

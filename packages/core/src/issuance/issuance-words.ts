@@ -6,7 +6,7 @@ export const issuanceStatusWords: Readonly<Record<IssuanceStatus, StatusWord>> =
   ready: { label: "Ready", tone: "neutral" },
   otp_sent: { label: "Code sent", tone: "info" },
   otp_verified: { label: "Collector verified", tone: "progress" },
-  collected: { label: "Collected", tone: "progress" },
+  collected: { label: "Collected", tone: "success" },
   completed: { label: "Completed", tone: "success" },
   returned: { label: "Returned", tone: "warning" },
 };

@@ -130,8 +130,6 @@ test("shows and speaks in the dialog that a scan is not recorded, and lists the 
   ).toBeTruthy();
   await waitFor(() => expect(screen.getByRole("button", { name: "Cancel batch" })).toHaveFocus());
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  // What listens under a dialog goes with the effects that follow its end.
-  await act(async () => undefined);
   scan(serialOf(10));
   await waitFor(() => expect(screen.getByText(/^1 saved/)).toBeVisible());
   expect(readMissed()).toEqual([serialOf(11)]);
