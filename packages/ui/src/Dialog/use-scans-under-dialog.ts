@@ -1,7 +1,10 @@
 import { useEffect } from "react";
 import { useLatest } from "../internal/useLatest.ts";
 
-/** Takes the text of a scan, and the field for codes that it was made in. Returns the sentence to show, or "" where there is nothing to say; undefined for a text that is not taken. */
+/**
+ * Takes the text of a scan, and the field for codes that it was made in. Returns the sentence to show, or "" where there is
+ * nothing to say; undefined for a text that is not taken.
+ */
 export type TakeScan = (text: string, codeField?: Element | null) => string | undefined;
 
 /** What takes scans, and whether it takes those as well that are made in a field for codes. */

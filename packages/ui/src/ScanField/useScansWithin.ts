@@ -6,8 +6,8 @@ import { useWholeScans } from "./useWholeScans.ts";
 
 /**
  * Hears what a scanner types while the focus is within a part of a page, or the AppShell around it, and in no field,
- * for a page that shows no field for scans at that moment. The Enter that ends a scan presses no button there. A scanner that is no keyboard is
- * heard wherever the focus is. Give nothing for as long as a field takes the scans itself.
+ * for a page that shows no field for scans at that moment. The Enter that ends a scan presses no button there. A scanner
+ * that is no keyboard is heard wherever the focus is. Give nothing for as long as a field takes the scans itself.
  */
 export function useScansWithin(
   region: RefObject<HTMLElement | null>,
