@@ -81,29 +81,40 @@ test("a press on what can be done about a scan does it, and leaves the list clos
   expect(lines()).toHaveLength(10);
 });
 
-test("the list opens when a button in it is reached backwards by keyboard, and the button is in sight", async () => {
-  const renderAction = ({ id }: ScanEntry) => <button type="button">{`Send ${id} again`}</button>;
-  render(
-    <ThemeRoot>
-      <div style={{ display: "grid", blockSize: "60px" }}>
-        <ScanLog label="Last scans" entries={entries} labels={labels} renderAction={renderAction} />
-      </div>
-      <button type="button">Behind</button>
-    </ThemeRoot>,
-  );
-  act(() => screen.getByRole("button", { name: "Behind" }).focus());
-  await userEvent.tab({ shift: true });
-  expect(lines()).toHaveLength(50);
-  const focused = document.activeElement as HTMLElement;
-  expect(log()).toContainElement(focused);
-  expect(focused).not.toBe(log());
-  await vi.waitFor(() => {
-    const [inner, outer] = [focused, log()].map((element) => element.getBoundingClientRect());
-    expect(inner?.top).toBeGreaterThanOrEqual(outer?.top ?? 0);
-    expect(inner?.bottom).toBeLessThanOrEqual(outer?.bottom ?? 0);
-    expect(inner?.left).toBeLessThan(outer?.right ?? 0);
-  });
-});
+test.each([
+  ["is reached backwards by keyboard", () => userEvent.tab({ shift: true })],
+  [
+    "gets the focus back from a dialog",
+    () => act(() => screen.getByRole("button", { name: "Send 55 again" }).focus()),
+  ],
+])(
+  "the list opens when a button in it %s, the button is in sight, and afterwards the newest scan",
+  async (_, focus) => {
+    const renderAction = ({ id }: ScanEntry) => <button type="button">{`Send ${id} again`}</button>;
+    render(
+      <ThemeRoot>
+        <div style={{ display: "grid", blockSize: "60px" }}>
+          <ScanLog label="Last scans" entries={entries} labels={labels} renderAction={renderAction} />
+        </div>
+        <button type="button">Behind</button>
+      </ThemeRoot>,
+    );
+    act(() => screen.getByRole("button", { name: "Behind" }).focus());
+    await focus();
+    expect(lines()).toHaveLength(50);
+    const focused = document.activeElement as HTMLElement;
+    expect(log()).toContainElement(focused);
+    expect(focused).not.toBe(log());
+    await vi.waitFor(() => {
+      const [inner, outer] = [focused, log()].map((element) => element.getBoundingClientRect());
+      expect(inner?.top).toBeGreaterThanOrEqual(outer?.top ?? 0);
+      expect(inner?.bottom).toBeLessThanOrEqual(outer?.bottom ?? 0);
+      expect(inner?.left).toBeLessThan(outer?.right ?? 0);
+    });
+    act(() => focused.blur());
+    expect([log().scrollLeft, log().scrollTop]).toEqual([0, 0]);
+  },
+);
 
 test("a scan can offer something to do, and one more scan draws only itself", () => {
   const renderAction = vi.fn(({ id, state }: ScanEntry) =>

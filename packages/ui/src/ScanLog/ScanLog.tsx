@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useState } from "react";
+import { memo, type ReactNode, useRef, useState } from "react";
 import { CodeText } from "../CodeText/index.ts";
 import { isFilled } from "../internal/Field/useField.ts";
 import { joinClasses } from "../internal/join-classes.ts";
@@ -38,6 +38,7 @@ export function ScanLog<Entry extends ScanEntry = ScanEntry>({
   empty,
 }: ScanLogProps<Entry>) {
   const [isOpen, setOpen] = useState(false);
+  const isPressed = useRef(false);
   if (entries.length === 0) return <div className={css.empty}>{empty}</div>;
   return (
     <ol
@@ -47,15 +48,24 @@ export function ScanLog<Entry extends ScanEntry = ScanEntry>({
       tabIndex={0}
       data-idd-part="scan-log"
       data-open={isOpen || undefined}
-      // Not for a press on what can be done about a scan: it would move away under the pointer.
-      onFocus={({ target, currentTarget }) => target === currentTarget && setOpen(true)}
-      // Going backwards by keyboard, the focus comes to a button for which a closed list has no room.
-      onKeyUp={({ key, target }) => {
-        if (key !== "Tab") return;
-        setOpen(true);
-        requestAnimationFrame(() => (target as Element).scrollIntoView({ block: "nearest" }));
+      onPointerDown={() => {
+        isPressed.current = true;
       }}
-      onBlur={({ relatedTarget, currentTarget }) => currentTarget.contains(relatedTarget) || setOpen(false)}
+      onFocus={({ target, currentTarget }) => {
+        const isWithin = target !== currentTarget;
+        // What can be done about a scan would move away under a pointer that presses it.
+        if (isWithin && isPressed.current) return;
+        setOpen(true);
+        // By the Tab key, or back from a dialog, the focus comes to a button for which a closed list has no room.
+        if (isWithin) requestAnimationFrame(() => target.scrollIntoView({ block: "nearest" }));
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        isPressed.current = false;
+        if (currentTarget.contains(relatedTarget)) return;
+        setOpen(false);
+        // A browser scrolls to what has the focus, also where nobody can scroll back.
+        currentTarget.scrollTo(0, 0);
+      }}
     >
       {entries.slice(0, isOpen ? mostEntries : entriesAtRest).map((entry) => (
         <LogLine key={entry.id} entry={entry} labels={labels} renderAction={renderAction} />
