@@ -23,8 +23,12 @@ export async function decide(
 /** Pays as the applicant does, by the link that the demonstration's phone has. */
 export async function payByPhone(desk: Desk): Promise<void> {
   const phone = await desk.page.context().newPage();
-  await phone.goto("/demo/phone");
   const link = phone.getByText(/\/demo\/pay\//).first();
+  // The server sends its messages after it has answered.
+  await expect(async () => {
+    await phone.goto("/demo/phone");
+    await expect(link).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   const address = /https?:\/\/\S+\/demo\/pay\/[\w-]+/.exec((await link.textContent()) ?? "")?.[0] ?? "";
   await phone.goto(new URL(address).pathname);
   await phone.getByRole("button", { name: /^Pay/ }).click();

@@ -70,15 +70,17 @@ async function choose(desk: Desk, name: string, mimeType: string, buffer: Buffer
   await (await opened).setFiles({ name, mimeType, buffer });
 }
 
-/** The width and height of the picture that a dialog shows. */
-async function sizeOf(desk: Desk): Promise<readonly number[]> {
+/** Waits until the picture that a dialog shows is there, with this width and height. */
+async function expectSize(desk: Desk, size: readonly [number, number]): Promise<void> {
   const picture = desk.dialog.getByRole("img");
   await expect(picture).toBeVisible();
-  return picture.evaluate(async (image) => {
-    const { decode, naturalWidth, naturalHeight } = image as HTMLImageElement;
-    await decode.call(image);
-    return [naturalWidth, naturalHeight];
-  });
+  await expect
+    .poll(() =>
+      picture.evaluate(
+        (image: HTMLImageElement) => image.complete && [image.naturalWidth, image.naturalHeight],
+      ),
+    )
+    .toEqual(size);
 }
 
 test("A damaged card is disputed with a photograph, which both centres see and nobody else, until it is undone [CALL-17]", async ({
@@ -104,7 +106,7 @@ test("A damaged card is disputed with a photograph, which both centres see and n
   await expect(receiver.dialog.getByRole("img", { name: "The photograph that you chose" })).toBeVisible();
   await choose(receiver, "photo.jpg", "image/jpeg", writePlace(takePhoto("jpeg", cards[0])));
   await expect(photoField(receiver)).toHaveAccessibleDescription(/^Shows what is wrong/);
-  expect(await sizeOf(receiver)).toEqual([1600, 1067]);
+  await expectSize(receiver, [1600, 1067]);
   expect(await listAxeViolations(receiver.page)).toEqual([]);
   const saved = receiver.page.waitForResponse((answer) => answer.request().method() === "PUT");
   await receiver.dialog.getByRole("button", { name: "Dispute card" }).click();
@@ -119,7 +121,7 @@ test("A damaged card is disputed with a photograph, which both centres see and n
   await opener.focus();
   await sender.page.keyboard.press("Enter");
   await expect(sender.dialog.getByRole("img", { name: `Card ${cards[0]}. Damaged` })).toBeVisible();
-  expect(await sizeOf(sender)).toEqual([1600, 1067]);
+  await expectSize(sender, [1600, 1067]);
   expect(await listAxeViolations(sender.page)).toEqual([]);
   await sender.page.keyboard.press("Escape");
   await expect(sender.dialog).toBeHidden();
