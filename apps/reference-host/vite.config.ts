@@ -143,7 +143,9 @@ const firstPaint: Plugin = {
       const script = built
         ? `<script src="./${built.fileName}"></script>`
         : '<script type="module" src="/src/first-paint.ts"></script>';
-      return html.replace("<!--id-desk:first-paint-->", () => script);
+      // What explains the file to its readers need not travel.
+      const page = html.replaceAll(/\s*<!-- .*? -->/g, "");
+      return page.replace("<!--id-desk:first-paint-->", () => script);
     },
   },
 };

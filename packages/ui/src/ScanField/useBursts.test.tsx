@@ -120,6 +120,14 @@ test("lines that follow a taken burst at once, and a second Enter, are part of i
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+test("the Escape key between two bursts parts them, however quickly they come", () => {
+  const { name } = showTaking();
+  act(() => name.focus());
+  act(() => wedge([..."SN0001234", "Enter", "Escape", ..."aishath", "Enter"]));
+  expect(onTake.mock.calls.flat()).toEqual(["SN0001234", "aishath"]);
+  expect(name).toHaveValue("aishath");
+});
+
 test("a burst right after a taken one goes where the focus is, once nobody asks any more", () => {
   const { rerender } = showTaking();
   scan("SN0001234");

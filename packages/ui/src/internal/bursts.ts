@@ -37,7 +37,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const longestStop = 1000;
 const mostStops = 4;
 
-const modifiers = ["Shift", "CapsLock", "NumLock", "Control", "Alt", "AltGraph", "Meta"];
+/** Keys that are no part of a code. */
+const silentKeys = ["Shift", "CapsLock", "NumLock", "Control", "Alt", "AltGraph", "Meta", "Escape"];
 /** Where codes are typed and no secrets. */
 const codeField = "input[data-codes]:not([autocomplete$='password'])";
 
@@ -74,7 +75,8 @@ export function createBursts(): Bursts {
     // The time of the key and not of this call: a busy page handles keys late, but in step.
     const stop = event.timeStamp - lastTime;
     lastTime = event.timeStamp;
-    isQuick = stop <= longestGap && !event.repeat;
+    // Escape closes what took the burst before: what follows is for the page, however soon it comes.
+    isQuick = stop <= longestGap && !event.repeat && key !== "Escape";
     if (isOver || !(isQuick || isEnd)) begin(stop);
     if (isField(target) && !burst.fields.has(target)) burst.fields.set(target, target.value);
     const isAltGraph = event.getModifierState("AltGraph");
@@ -82,8 +84,8 @@ export function createBursts(): Bursts {
     else if ((event.ctrlKey || event.metaKey) && !isAltGraph) {
       // What is pasted was not scanned. A line feed after Enter would open the browser's downloads.
       if (isRest) event.preventDefault();
-      if (!modifiers.includes(key)) isOver = true;
-    } else if (!modifiers.includes(key)) {
+      if (!silentKeys.includes(key)) isOver = true;
+    } else if (!silentKeys.includes(key)) {
       // With Alt or AltGr a key does not type what its place says.
       const code = event.altKey || isAltGraph ? "" : event.code;
       burst.keys.push({ key, code, isShifted: event.shiftKey });
