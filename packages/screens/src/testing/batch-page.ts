@@ -41,6 +41,15 @@ export function createBatchPage(side: "sending" | "receiving", page: HTMLElement
   };
 }
 
+/** Waits until the log says a state of the scans; gives the log, and what is read of the last scan from afar. */
+export async function findLastScan(state: string): Promise<{ log: HTMLElement; result: HTMLElement }> {
+  const log = await within(document.body).findByRole("list", { name: "Last scans" });
+  await within(log).findByText(state);
+  const result = document.querySelector<HTMLElement>("[data-idd-part=scan-result]");
+  if (!result) throw new Error("The page shows no result of scans.");
+  return { log, result };
+}
+
 /** Reads how many cards each kind has, as the tabs of a batch that is checked show it on a wide window: "Received2". */
 export function readCheckCounts(): readonly (string | null | undefined)[] {
   return ["Received", "Missing", "Disputed", "Remaining"].map(

@@ -35,8 +35,8 @@ export type ScanFieldProps = FieldProps & {
   /** Brings the focus back when a dialog or a notice that had it is gone. */
   keepsFocus?: boolean | undefined;
   /**
-   * Takes scans that are made while the focus is elsewhere: in the AppShell around it, in `main` where there is none, or
-   * within the given element.
+   * Takes scans also while the focus is not in the field: anywhere in the AppShell, or in `main` on a page without an
+   * AppShell. Give an element to take them only while the focus is within it.
    */
   scanAnywhere?: boolean | RefObject<HTMLElement | null> | undefined;
   /** A scan that came while a dialog lay over the field, and was not taken. */

@@ -1,7 +1,7 @@
 import { createBatch, islandCenter } from "@id-desk/core/testing";
-import { render, screen, within } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { createBatchPage } from "../../testing/batch-page.ts";
+import { createBatchPage, findLastScan } from "../../testing/batch-page.ts";
 import { createBatchServer, createCards, serialOf } from "../../testing/batch-server.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { DispatchReceivingBatch } from "./DispatchReceivingBatch.tsx";
@@ -24,10 +24,8 @@ test.each([
     );
     await screen.findByRole("textbox", { name: /^Scan/ });
     createBatchPage("receiving").scan(serialOf(1));
-    const log = within(await screen.findByRole("list", { name: "Last scans" }));
-    await log.findByText("Received");
-    const result = document.querySelector<HTMLElement>("[data-idd-part=scan-result]");
-    expect(result?.dataset.tone).toBe(tone);
-    expect(result?.textContent).toContain(says);
+    const { result } = await findLastScan("Received");
+    expect(result.dataset.tone).toBe(tone);
+    expect(result.textContent).toContain(says);
   },
 );

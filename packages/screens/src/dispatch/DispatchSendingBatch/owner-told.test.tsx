@@ -1,7 +1,7 @@
 import { createBatch, createBatchCard, createBatchSummary, reply } from "@id-desk/core/testing";
 import { render, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { createBatchPage } from "../../testing/batch-page.ts";
+import { createBatchPage, findLastScan } from "../../testing/batch-page.ts";
 import { createBatchServer, serialOf } from "../../testing/batch-server.ts";
 import { createTestRegistry, Stage } from "../../testing/stage.tsx";
 import { DispatchSendingBatch } from "./DispatchSendingBatch.tsx";
@@ -21,10 +21,8 @@ async function scanOf(told: object) {
   );
   await screen.findByRole("textbox", { name: /^Scan/ });
   createBatchPage("sending").scan(serialOf(1));
-  const line = within(await screen.findByRole("list", { name: "Last scans" }));
-  await line.findByText("Added");
-  const result = document.querySelector<HTMLElement>("[data-idd-part=scan-result]") as HTMLElement;
-  return { line: line.getByRole("listitem"), result };
+  const { log, result } = await findLastScan("Added");
+  return { line: within(log).getByRole("listitem"), result };
 }
 
 test("A card whose owner was told that it is ready here is packed with a warning that says when", async () => {

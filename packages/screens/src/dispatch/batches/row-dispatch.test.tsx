@@ -85,6 +85,18 @@ describe("A batch is dispatched from its row", () => {
     expect(confirm(dialog).disabled).toBe(false);
   });
 
+  test("not with the number of a card in the seal's field", async () => {
+    const { server } = show();
+    const dialog = await choose("Dispatch batch");
+    await dialog.findByText("Cards counted: 3 = 3");
+    const seal = dialog.getByRole("textbox", { name: /^Seal number/ });
+    await userEvent.fill(seal, "sn0000567");
+    await userEvent.click(confirm(dialog));
+    await waitFor(() => expect(seal).toHaveAccessibleDescription(/This is the number of a card\./));
+    expect(seal).toHaveFocus();
+    expect(server.callsOf("dispatchBatch")).toEqual([]);
+  });
+
   test("not when a colleague has dispatched it meanwhile, which the dialog says before it is pressed", async () => {
     show({ getSendingBatch: () => reply(200, { batch: { ...now, status: "dispatched" } }) });
     const dialog = await choose("Dispatch batch");

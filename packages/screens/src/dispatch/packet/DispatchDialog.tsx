@@ -13,6 +13,7 @@ import {
   packetTextLengths,
   readContact,
   readDate,
+  readScannedCards,
 } from "@id-desk/core";
 import { Alert, TextField } from "@id-desk/ui";
 import { CircleCheckIcon } from "@id-desk/ui/icons";
@@ -151,7 +152,8 @@ function usePacketDraft(
     asked: asksPacking ? undefined : ["notes"],
     error: writing.error,
     check: (draft) => ({
-      seal_no: checkLength("seal_no", draft.seal_no),
+      seal_no:
+        readScannedCards(draft.seal_no).length > 0 ? t("sealIsCard") : checkLength("seal_no", draft.seal_no),
       expected_on: isBlank(draft.expected_on) ? undefined : checkDay(draft.expected_on.trim()),
       courier_name: checkLength("courier_name", draft.courier_name),
       courier_contact: !isBlank(draft.courier_contact) && checkContact(draft.courier_contact),

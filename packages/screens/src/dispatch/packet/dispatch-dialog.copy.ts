@@ -25,6 +25,7 @@ export const dispatchDialogCopy = defineCopy("DispatchDialog", {
   manifestOutdatedHelp: "Cancel to print it, or dispatch without it.",
   seal: "Seal number",
   sealHint: "Scan or type it.",
+  sealIsCard: "This is the number of a card. Scan the seal of the packet.",
   expectedOn: "Expected on",
   expectedOnEarlier: "Must not be before today.",
   courierName: "Courier name",
