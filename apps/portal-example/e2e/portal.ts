@@ -74,10 +74,15 @@ export async function addOurSheets(page: Page): Promise<void> {
 /** Shows the three screens on the page of specimens, and waits for what they show. */
 export async function showScreens(page: Page): Promise<void> {
   await page.evaluate(() => window.showScreens());
-  for (const screen of ["DispatchSending", "DispatchReceivingBatch"]) {
-    await page.locator(`[data-idd-screen="${screen}"]`).getByRole("table").first().waitFor();
-    // The tools of a batch's cards come once its cards have.
-    await page.locator(`[data-idd-screen="${screen}"]`).getByRole("search").first().waitFor();
+  const screens = [
+    ["DispatchSending", /^Actions of batch/],
+    ["DispatchReceivingBatch", /^More for/],
+  ] as const;
+  for (const [name, menuOfRow] of screens) {
+    const screen = page.locator(`[data-idd-screen="${name}"]`);
+    // The tools above the rows and the menu of a row come apart from the table.
+    await screen.getByRole("search").first().waitFor();
+    await screen.getByRole("button", { name: menuOfRow }).first().waitFor();
   }
   await page.locator('[data-idd-screen="SelectCenter"]').getByRole("radio").first().waitFor();
 }
