@@ -77,12 +77,20 @@ export const tallies = style({
   ...row,
   ...list,
   columnGap: vars.space[4],
-  minBlockSize: "1.6em",
+  alignContent: "start",
   fontSize: vars.fontSize.sm,
+  lineHeight: vars.lineHeight.tight,
   color: vars.color.textMuted,
   fontVariantNumeric: "tabular-nums",
-  // Its line is kept where lines below it would move.
-  "@media": { [media.belowMd]: { selectors: { "&:empty": { display: "none" } } } },
+  selectors: { "&:empty": { display: "none" } },
+  // Beside other things its lines are kept, so that nothing below moves when a scan is refused or comes twice.
+  "@media": {
+    [media.sm]: {
+      minBlockSize: `calc(1em * ${vars.lineHeight.tight})`,
+      selectors: { "&:empty": { display: "flex" } },
+    },
+    [media.md]: { minBlockSize: `calc(2em * ${vars.lineHeight.tight})` },
+  },
 });
 
 export const missed = style({
@@ -105,13 +113,13 @@ export const log = style({
   display: "flex",
   flexDirection: "column",
   minBlockSize: 0,
-  "@media": { [media.md]: { contain: "size", minBlockSize: "3.5rem" } },
+  "@media": { [media.sm]: { contain: "size", minBlockSize: "3.5rem" } },
 });
 
 // An open list lies over what is below it, so that nothing moves.
 globalStyle(`${log} > [data-open]`, {
   "@media": {
-    [media.md]: {
+    [media.sm]: {
       position: "absolute",
       zIndex: vars.z.sticky,
       insetBlockStart: 0,

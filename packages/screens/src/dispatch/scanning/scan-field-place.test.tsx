@@ -12,6 +12,9 @@ const windows: [number, number][] = [
   [320, 640],
 ];
 
+/** Below it what became of a scan stands between the field and the cards, and takes the room that it needs. */
+const leastWidthOfStillTable = 768;
+
 async function open(side: "sending" | "receiving", [width, height]: readonly [number, number]) {
   await page.viewport(width, height);
   const isReceiving = side === "receiving";
@@ -21,50 +24,56 @@ async function open(side: "sending" | "receiving", [width, height]: readonly [nu
   await screen.findAllByRole("rowheader");
   // Its parts that load on demand are there.
   await screen.findByRole("searchbox");
-  const placeOf = () => Math.round(batch.scanField().getBoundingClientRect().top + window.scrollY);
-  return { batch, placeOf };
+  const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top + window.scrollY);
+  const placesOf = () => ({
+    field: topOf(batch.scanField()),
+    ...(width >= leastWidthOfStillTable && { table: topOf(screen.getByRole("table")) }),
+  });
+  return { batch, placesOf };
 }
 
 test.each(windows)(
-  "From the first scan to the last the scan field of a receipt keeps its place, at %i × %i px",
+  "From the first scan to the last the scan field of a receipt and the cards below it keep their places, at %i × %i px",
   async (...size) => {
-    const { batch, placeOf } = await open("receiving", size);
-    const places: Record<string, number> = { first: placeOf() };
+    const { batch, placesOf } = await open("receiving", size);
+    const places: Record<string, object> = { first: placesOf() };
     batch.scan(serialOf(1));
     await screen.findByText(/^1 saved/);
-    places.received = placeOf();
+    places.received = placesOf();
     batch.scan(foreign);
     await screen.findByText("1 refused");
-    places.refused = placeOf();
+    places.refused = placesOf();
     await batch.chooseForCard("Mark as missing", serialOf(2));
     const dialog = within(await screen.findByRole("dialog"));
-    places.dialog = placeOf();
+    places.dialog = placesOf();
     await userEvent.fill(dialog.getByRole("textbox", { name: /^Notes/ }), "Not in the packet");
     await userEvent.click(dialog.getByRole("button", { name: /^Mark/ }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    places.missing = placeOf();
-    batch.scan(serialOf(3), serialOf(4));
+    places.missing = placesOf();
+    batch.scan(serialOf(3), serialOf(4), serialOf(1));
     await screen.findByText(/^3 saved/);
-    places.last = placeOf();
+    await screen.findByText("1 scanned before");
+    places.last = placesOf();
     const kept = Object.keys(places).map((name) => [name, places.first]);
     expect(places).toEqual(Object.fromEntries(kept));
   },
 );
 
 test.each(windows)(
-  "From the first scan to the last the scan field of a sending keeps its place, at %i × %i px",
+  "From the first scan to the last the scan field of a sending and the cards below it keep their places, at %i × %i px",
   async (...size) => {
-    const { batch, placeOf } = await open("sending", size);
-    const places: Record<string, number> = { first: placeOf() };
+    const { batch, placesOf } = await open("sending", size);
+    const places: Record<string, object> = { first: placesOf() };
     batch.scan(serialOf(10));
     await screen.findByText(/^1 saved/);
-    places.added = placeOf();
+    places.added = placesOf();
     batch.scan(foreign);
     await screen.findByText("1 refused");
-    places.refused = placeOf();
+    places.refused = placesOf();
     batch.scan(serialOf(11), serialOf(10));
     await screen.findByText(/^2 saved/);
-    places.last = placeOf();
+    await screen.findByText("1 scanned before");
+    places.last = placesOf();
     const kept = Object.keys(places).map((name) => [name, places.first]);
     expect(places).toEqual(Object.fromEntries(kept));
   },
