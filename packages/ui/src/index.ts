@@ -109,6 +109,7 @@ export {
 export type { PressedKey, ReadKeys, TakeBurst } from "./internal/bursts.ts";
 export type { CameraSource } from "./internal/camera/useCamera.ts";
 export { useHasMiniDrawer } from "./internal/root-context.ts";
+export { useMedia } from "./internal/useMedia.ts";
 export type { UiWords } from "./internal/words.ts";
 export { Keys, type KeysProps } from "./Keys/index.ts";
 export { Link, type LinkProps } from "./Link/index.ts";

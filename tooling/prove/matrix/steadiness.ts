@@ -19,11 +19,13 @@ interface Watched {
   shift: number;
   largest: number;
   moved: string;
+  /** What moves now is what somebody's doing leads to. */
+  isAwaited: boolean;
 }
 
 /** Runs in the page before anything else: adds up what moves without somebody's doing. */
 export function watchShifts(): void {
-  const watched: Watched = { shift: 0, largest: 0, moved: "" };
+  const watched: Watched = { shift: 0, largest: 0, moved: "", isAwaited: false };
   Object.assign(window, { iddWatched: watched });
   type Shift = PerformanceEntry & {
     value: number;
@@ -38,7 +40,7 @@ export function watchShifts(): void {
     addEventListener(kind, ({ timeStamp }) => (doneAt = timeStamp), { capture: true });
   new PerformanceObserver((list) => {
     for (const shift of list.getEntries() as Shift[]) {
-      if (shift.hadRecentInput || isEffect(shift)) continue;
+      if (watched.isAwaited || shift.hadRecentInput || isEffect(shift)) continue;
       watched.shift += shift.value;
       if (shift.value <= watched.largest) continue;
       watched.largest = shift.value;
@@ -49,6 +51,22 @@ export function watchShifts(): void {
         : "";
     }
   }).observe({ type: "layout-shift", buffered: true });
+}
+
+/**
+ * Waits for what somebody's doing leads to, however long that takes: a section closes once its file has been sent. What
+ * moves meanwhile is not counted.
+ */
+export async function awaitEffect(page: Page, effect: () => Promise<void>): Promise<void> {
+  const mark = (isAwaited: boolean) =>
+    page.evaluate(async (isAwaited) => {
+      // What moved last is told after the frame in which it did.
+      await new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle)));
+      (window as unknown as { iddWatched: Watched }).iddWatched.isAwaited = isAwaited;
+    }, isAwaited);
+  await mark(true);
+  await effect();
+  await mark(false);
 }
 
 /** Reads how still a page has kept since it was loaded, and what of it is in sight, scrolled to its top. */

@@ -1,5 +1,6 @@
 import { makePdf } from "../../../apps/reference-host/e2e/evidence.ts";
 import { fail, type Scene, type View } from "./scene.ts";
+import { awaitEffect } from "./steadiness.ts";
 
 const taking = { route: "NewApplication", visitor: "supervisor" } as const;
 /** Another user's: the registry lets each look up so many people a minute. */
@@ -64,8 +65,10 @@ async function openDocuments(view: View, who: Person = "with biometrics from bef
 async function openBiometrics(view: View, who?: Person): Promise<void> {
   await openDocuments(view, who);
   const slip = { name: "slip.pdf", mimeType: "application/pdf", buffer: makePdf(4000) };
-  await step(view, "documents").locator("input[type=file]").first().setInputFiles(slip);
-  await step(view, "biometrics").waitFor();
+  await awaitEffect(view.page, async () => {
+    await step(view, "documents").locator("input[type=file]").first().setInputFiles(slip);
+    await step(view, "biometrics").waitFor();
+  });
 }
 
 async function openPhone(view: View): Promise<void> {

@@ -1,17 +1,8 @@
-import { media, vars } from "@id-desk/ui/theme";
-import { globalStyle, style } from "@vanilla-extract/css";
+import { vars } from "@id-desk/ui/theme";
+import { globalStyle } from "@vanilla-extract/css";
+import { range } from "./list.css.ts";
 
-/** Two days beside each other, each so wide that a whole day has room before the button of the calendar. */
-export const range = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  gap: vars.space[3],
-  inlineSize: "100%",
-  "@media": {
-    [media.sm]: { inlineSize: "284px" },
-    [`${media.sm} and (pointer: coarse)`]: { inlineSize: "308px" },
-  },
-});
+export { range };
 
 globalStyle(`${range} input`, { paddingInlineEnd: 0 });
 globalStyle(`${range} input + button`, {

@@ -41,6 +41,22 @@ const figures = {
   fontVariantNumeric: "tabular-nums",
 } as const;
 
+/** Two days beside each other, each so wide that a whole day has room before the button of the calendar. */
+export const range = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: vars.space[3],
+  inlineSize: "100%",
+  "@media": {
+    // As high before its fields have come as with them: a label, and a field below it.
+    [media.sm]: {
+      inlineSize: "284px",
+      minBlockSize: `calc(${vars.fontSize.sm} * ${vars.lineHeight.body} + ${vars.space[1]} + ${vars.size.field})`,
+    },
+    [`${media.sm} and (pointer: coarse)`]: { inlineSize: "308px" },
+  },
+});
+
 /** The number of rows, at the end of the filters. Each list sets its own margin above it. */
 const count = style({
   ...figures,
@@ -63,7 +79,22 @@ const besideField = {
 /** At the level of the field next to it, below its label. */
 export const beside = style(besideField);
 
-export const besideCount = style([count, { marginBlockStart: 0, ...besideField }]);
+export const besideCount = style([
+  count,
+  {
+    marginBlockStart: 0,
+    "@media": {
+      ...besideField["@media"],
+      // On a small window it has its place in the rows of fields before it is known.
+      [media.belowSm]: {
+        ...besideField["@media"][media.belowSm],
+        minInlineSize: "7em",
+        minBlockSize: vars.size.field,
+        textAlign: "end",
+      },
+    },
+  },
+]);
 
 export const fileExport = style({
   ...row,

@@ -31,22 +31,23 @@ export interface ListState<Row>
  * Reads one page of a list. The rows before stay while a page is turned, but never those of another tab, centre or user.
  *
  * @param makeRequest is given the last answer, which says what its server can do; without a request nothing is asked.
- * @param tab what of the query is another list, and not another page of this one.
+ * @param tab what of the query is another list, and not another page of this one; where that depends on what the server
+ * can do, it is made of the last answer.
  */
 export function useListReading<Id extends ListOperation>(
   id: Id,
   { perPage }: Pick<ListQueryState, "perPage">,
   makeRequest: (before: OperationData<Id> | undefined) => RequestArguments<Id>[0] | undefined,
-  tab = "",
+  tab: string | ((before: OperationData<Id> | undefined) => string) = "",
 ) {
   const { user, center } = useSession();
   const desk = `${user?.username} ${center?.id}`;
-  const scope = `${desk} ${tab}`;
   const [answered, setAnswered] = useState<{
     readonly scope: string;
     readonly desk: string;
     readonly answer: OperationData<Id>;
   }>();
+  const scope = `${desk} ${typeof tab === "function" ? tab(answered?.answer) : tab}`;
   const request = makeRequest(answered?.answer);
   const reading = useRead(id, request ?? ({} as RequestArguments<Id>[0]), {
     isEnabled: request !== undefined,

@@ -9,6 +9,9 @@ const name = "--idd-row";
  */
 const least = 480;
 
+/** Nor where the highest is more than this as high as the lowest, for the same reason. */
+const mostUneven = 1.4;
+
 /** Makes all rows as high as the highest, where some of them tell more than others. */
 export function useEvenRows(
   body: RefObject<HTMLTableSectionElement | null>,
@@ -25,7 +28,9 @@ export function useEvenRows(
       element.style.removeProperty(name);
       if (head.clientWidth < least) return;
       const heights = [...element.children].map((row) => row.getBoundingClientRect().height);
-      element.style.setProperty(name, `${Math.max(...heights)}px`);
+      const highest = Math.max(...heights);
+      if (highest > Math.min(...heights) * mostUneven) return;
+      element.style.setProperty(name, `${highest}px`);
     };
     // The head has the width of the rows, and never their height.
     const stop = observeSizes([head], even);

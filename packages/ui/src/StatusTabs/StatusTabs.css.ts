@@ -49,6 +49,8 @@ export const words = style({
 });
 
 export const count = style({
+  // Two digits, of figures that are all as wide as the widest.
+  minInlineSize: "1.5em",
   color: "inherit",
   fontSize: vars.fontSize.xs,
   fontVariantNumeric: "tabular-nums",

@@ -46,6 +46,30 @@ test.each([1366, 768])("Many are counted as the language writes numbers, %i px w
   expect(shown()).toHaveAccessibleName(expect.stringContaining("2,409"));
 });
 
+test("A count that is awaited has its place, and is no part of the name", async () => {
+  await page.viewport(1366, 768);
+  const draw = (count: number | null) => (
+    <ThemeRoot>
+      <StatusTabs
+        label="Status"
+        tabs={[
+          { value: "open", label: "Open", count },
+          { value: "all", label: "All" },
+        ]}
+        value="open"
+        onChange={vi.fn()}
+      />
+    </ThemeRoot>
+  );
+  const { rerender } = render(draw(null));
+  const startOfAll = () => screen.getByRole("radio", { name: "All" }).getBoundingClientRect().left;
+  const before = startOfAll();
+  expect(screen.getByRole("radio", { name: "Open" })).toBeVisible();
+  rerender(draw(37));
+  expect(screen.getByRole("radio", { name: /Open.*37/ })).toBeVisible();
+  expect(startOfAll()).toBe(before);
+});
+
 test("Where there is no room for a row, a select offers the same kinds", async () => {
   await page.viewport(768, 768);
   const onChange = show();

@@ -9,8 +9,8 @@ import * as css from "./StatusTabs.css.ts";
 export type StatusTab<Value extends string = string> = {
   value: Value;
   label: string;
-  /** How many there are, when it is known. */
-  count?: number | undefined;
+  /** How many there are: `null` while it is awaited, for which its place is kept, and nothing where nobody counts. */
+  count?: number | null | undefined;
   /** The tone of the state that its rows have: its sign stands before the label, as in their badges. */
   tone?: Tone | undefined;
   /** The sign of the state, where its badge has one of its own. */
@@ -45,7 +45,7 @@ export function StatusTabs<Value extends string = string>({
   const { format } = useMemo(() => new Intl.NumberFormat([locale, "en"]), [locale]);
   const toOption = ({ value, label, count }: StatusTab<Value>) => ({
     value,
-    label: count === undefined ? label : `${label} (${format(count)})`,
+    label: typeof count === "number" ? `${label} (${format(count)})` : label,
   });
   const otherOptions = others?.tabs.map(toOption);
   return (
@@ -65,7 +65,9 @@ export function StatusTabs<Value extends string = string>({
               <span className={css.words}>
                 {tab.tone && <ToneSign tone={tab.tone} icon={tab.icon} />}
                 <bdi>{tab.label}</bdi>
-                {tab.count !== undefined && <bdi className={css.count}>{format(tab.count)}</bdi>}
+                {tab.count !== undefined && (
+                  <bdi className={css.count}>{tab.count !== null && format(tab.count)}</bdi>
+                )}
               </span>
             </label>
           ))}

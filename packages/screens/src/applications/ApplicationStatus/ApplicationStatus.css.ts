@@ -5,6 +5,15 @@ import { row } from "../../runtime/frame/looks.ts";
 export { box as person } from "../../runtime/frame/sheet.css.ts";
 export { muted as term, smallNote as language } from "../../runtime/frame/words.css.ts";
 
+/** Too wide for a place beside the heading on a window of 768 px: what is below stays where it is when it comes. */
+export const actions = style({
+  ...row,
+  gap: vars.space[2],
+  "@media": {
+    [media.sm]: { justifyContent: "end", minInlineSize: "25rem", minBlockSize: vars.size.field },
+  },
+});
+
 /** The answer, and beside it whose it is; one below the other where there is no room for both. */
 export const top = style({
   display: "grid",

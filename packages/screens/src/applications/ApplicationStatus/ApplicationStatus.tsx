@@ -1,5 +1,6 @@
 import { formatCountdown, type RegistryError, readIdNumber } from "@id-desk/core";
-import { Alert, CodeText, ErrorPanel, SearchDrawing, Skeleton } from "@id-desk/ui";
+import { Alert, CodeText, ErrorPanel, SearchDrawing, Skeleton, useMedia } from "@id-desk/ui";
+import { media } from "@id-desk/ui/theme";
 import { useState } from "react";
 import { listCopy } from "../../lists/list.copy.ts";
 import { IdSearch } from "../../records/IdSearch.tsx";
@@ -82,8 +83,11 @@ function OfPerson({ idNumber, messages }: PartProps) {
   const page = useApplicationStatus(idNumber);
   const { status, error, dialogs, payable } = page;
   const sentences = useStatusSentences(status);
+  // On a small window what can be done comes below the answer, which it would push away when it comes.
+  const hasRoom = useMedia(media.sm);
   if (session === "signedOut") return <SignedOut t={t} />;
   const loaded = error || !status ? undefined : { ...page, status };
+  const actions = <div className={css.actions}>{loaded && <StatusActions page={loaded} t={t} />}</div>;
   return (
     <ApplicationRulesContext.Provider value={page.rules}>
       {/* The same heading in every state: the focus that came to it stays. */}
@@ -94,13 +98,14 @@ function OfPerson({ idNumber, messages }: PartProps) {
             {t("idNumber")} <CodeText>{idNumber}</CodeText>
           </bdi>
         }
-        actions={loaded && <StatusActions page={loaded} t={t} />}
+        actions={hasRoom && !error && actions}
       />
       {error ? (
         <Refused page={page} error={error} t={t} />
       ) : (
         <div className={css.top}>
           <StatusAnswer sentences={sentences} page={page} t={t} />
+          {!hasRoom && loaded && actions}
           {loaded ? <StatusPerson page={loaded} t={t} /> : <Skeleton shape="block" height="232px" />}
         </div>
       )}

@@ -92,8 +92,8 @@ export function ApplicationList({
           focus={focus}
           onClear={clearFilters}
         />
-        {!error && settings.reading.error && (
-          // It comes after the rows, which must not move away from the pointer.
+        {!error && !list.isLoading && settings.reading.error && (
+          // It comes below the rows and after them: neither may move away from the pointer.
           <SettingsNeeded reading={settings.reading} heading={t("settingsFailed")} />
         )}
         {total > 0 && !error && (

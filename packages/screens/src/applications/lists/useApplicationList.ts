@@ -127,9 +127,10 @@ export function useApplicationList<Text extends string>(
   };
 }
 
-/** How many applications have each status, with the sum of all; nothing where the server does not count. */
-function readTabCounts(answer: Answer | undefined): Readonly<Record<string, number>> | undefined {
-  const counts = answer?.meta.counts;
+/** How many applications have each status, with the sum of all; `null` before the first answer, nothing where the server does not count. */
+function readTabCounts(answer: Answer | undefined): Readonly<Record<string, number>> | null | undefined {
+  if (!answer) return null;
+  const { counts } = answer.meta;
   if (!counts || !serverCan(answer, "tab_counts")) return undefined;
   return { ...counts, all: Object.values(counts).reduce((sum, count) => sum + count, 0) };
 }

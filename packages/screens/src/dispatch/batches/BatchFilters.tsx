@@ -30,7 +30,7 @@ export function BatchFilters({
   const tList = useCopy(listCopy);
   const { words, createdRange, number, rows, loadedCount, total, isLoading, error } = list;
   const CreatedBetween = useOnDemand(createdBetween, {
-    isWanted: createdRange !== undefined,
+    isWanted: Boolean(createdRange),
     onUnavailable: () => undefined,
   });
 
@@ -87,7 +87,12 @@ export function BatchFilters({
             onChange={(center) => list.query.filter({ center: center ?? undefined })}
           />
         </div>
-        {createdRange && CreatedBetween && <CreatedBetween range={createdRange} t={t} />}
+        {createdRange && CreatedBetween ? (
+          <CreatedBetween range={createdRange} t={t} />
+        ) : (
+          // Its place is kept for as long as it may come.
+          createdRange !== null && <div className={css.range} />
+        )}
       </FoldedFilters>
       {list.isFiltered && (rows.length > 0 || isLoading || error) && (
         <Button variant="quiet" className={css.beside} onPress={onClear}>

@@ -2,7 +2,7 @@ import { media, vars } from "@id-desk/ui/theme";
 import { style, styleVariants } from "@vanilla-extract/css";
 import { searchFilters } from "../../lists/list.css.ts";
 
-export { beside, besideCount, none } from "../../lists/list.css.ts";
+export { beside, besideCount, none, range } from "../../lists/list.css.ts";
 export { good as sentSign } from "../../runtime/frame/words.css.ts";
 
 export const filters = style([searchFilters, { rowGap: vars.space[4] }]);

@@ -135,12 +135,17 @@ export function useBatchList<Text extends string>(
         const label = own.tabLabels?.[value];
         const look =
           value === "discrepancy" ? discrepancyLook : readTabLook(batchStatusWords, batchSigns, value);
-        return { value, label: label ? t(label) : tList(value), count: counts?.[value], ...look };
+        return {
+          value,
+          label: label ? t(label) : tList(value),
+          count: counts === null ? null : counts?.[value],
+          ...look,
+        };
       }),
     /** The parameter of a tab that was asked for, where the server cannot tell which batches are in it. */
     withdrawn,
-    /** The days between which the batches were opened; nothing where the server cannot narrow to days. */
-    createdRange: serverCan(reading.before, "created_range") ? createdRange : undefined,
+    /** The days between which the batches were opened: `null` where the server cannot narrow to days, nothing before its first answer. */
+    createdRange: reading.before && (serverCan(reading.before, "created_range") ? createdRange : null),
     rows: number.shown,
     loadedCount: batches.length,
     isLoading: reading.isLoading || isUnmet,
@@ -211,9 +216,12 @@ function hasDiscrepancy({ has_discrepancy, missing_count, disputed_count }: Batc
   return has_discrepancy ?? (missing_count ?? 0) + (disputed_count ?? 0) > 0;
 }
 
-/** How many batches each tab holds, with the sum of all statuses; nothing where the server does not count. */
-function readTabCounts(answer: Answer | undefined): Readonly<Partial<Record<BatchTab, number>>> | undefined {
-  const counts = answer?.meta.counts;
+/** How many batches each tab holds, with the sum of all statuses; `null` before the first answer, nothing where the server does not count. */
+function readTabCounts(
+  answer: Answer | undefined,
+): Readonly<Partial<Record<BatchTab, number>>> | null | undefined {
+  if (!answer) return null;
+  const { counts } = answer.meta;
   if (!counts || !serverCan(answer, "tab_counts")) return undefined;
   const { discrepancy: _, ...byStatus } = counts;
   return { ...counts, all: Object.values(byStatus).reduce((sum, count) => sum + count, 0) };

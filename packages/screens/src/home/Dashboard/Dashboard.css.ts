@@ -13,8 +13,8 @@ export const asOf = style([
     color: vars.color.textMuted,
     fontSize: vars.fontSize.sm,
     "@media": {
-      // Takes no room before it says anything, and is there all the same for those who hear it.
-      [media.sm]: { selectors: { "&:empty": { position: "absolute" } } },
+      // The room of its words in any language, so that the lines beside it do not break anew when they come.
+      [media.sm]: { minInlineSize: "17em", textAlign: "end" },
       // A line of its own, from the first moment.
       [media.belowSm]: { flexBasis: "100%", minBlockSize: `calc(1em * ${vars.lineHeight.body})` },
     },

@@ -300,7 +300,7 @@ describe("When a figure cannot be read", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("Could not load your work.");
     const refresh = screen.getByRole("button", { name: "Refresh" });
     const actions = refresh.parentElement?.getBoundingClientRect();
-    expect(refresh.getBoundingClientRect().left).toBe(actions?.left);
+    expect(refresh.getBoundingClientRect().right).toBe(actions?.right);
     expect(screen.queryByRole("link")).toBeNull();
     expect(notices).toHaveLength(1);
     server.on("listSendingBatches", serveBatches(sent));

@@ -3,3 +3,6 @@ import { outstanding as words } from "../../runtime/frame/words.css.ts";
 
 /** Below the table: how many proofs of the page are late. */
 export const outstanding = style([words, { margin: 0 }]);
+
+/** Not there yet, and has its place. */
+export const awaited = style({ visibility: "hidden" });

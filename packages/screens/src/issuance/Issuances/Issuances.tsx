@@ -77,10 +77,13 @@ function HandOvers({ openCardId, scanAnywhere, messages, ...queryProps }: Issuan
         subtitle={caption}
         actions={
           <>
-            {list.can("waiting_cards") && (
-              <DestinationLink to={{ screen: "WaitingCards" }} variant="quiet">
-                {t("waitingCards")}
-              </DestinationLink>
+            {(list.latest === undefined || list.can("waiting_cards")) && (
+              // It has its place before the server has said that it has such a list.
+              <span className={list.latest === undefined ? css.awaited : undefined}>
+                <DestinationLink to={{ screen: "WaitingCards" }} variant="quiet">
+                  {t("waitingCards")}
+                </DestinationLink>
+              </span>
             )}
             <DestinationLink to={{ screen: "NewIssuance" }} variant="primary" icon={<PlusIcon />}>
               {t("newIssuance")}
@@ -112,8 +115,8 @@ function HandOvers({ openCardId, scanAnywhere, messages, ...queryProps }: Issuan
             <p className={css.outstanding}>{t("outstandingTotal", { count: list.outstanding })}</p>
           )}
         </ListRows>
-        {!error && settings.reading.error && (
-          // It comes after the rows, which must not move away from the pointer.
+        {!error && !list.isLoading && settings.reading.error && (
+          // It comes below the rows and after them: neither may move away from the pointer.
           <SettingsNeeded reading={settings.reading} heading={t("settingsFailed")} />
         )}
       </ListFrame>

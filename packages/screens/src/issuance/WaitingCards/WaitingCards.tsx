@@ -71,7 +71,7 @@ function Cards({ scanAnywhere, messages, ...queryProps }: WaitingCardsProps) {
             onChange={(status) => query.filter({ status })}
           />
           <p ref={note} className={css.note}>
-            <span role="status">
+            <span role="status" className={css.count}>
               <bdi>{total !== undefined && !isLoading && !error && t("count", { count: total })}</bdi>
             </span>{" "}
             {t("note")}

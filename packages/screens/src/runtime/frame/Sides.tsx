@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode, useSyncExternalStore } from "react";
+import { useMedia } from "@id-desk/ui";
+import { Fragment, type ReactNode } from "react";
 
 /**
  * Shows the work and, beside it, the person or the card that it is about. Where the window has no room for both, the work
@@ -16,15 +17,7 @@ export function Sides({
   readonly beside: ReactNode;
   readonly children: ReactNode;
 }) {
-  const isWide = useSyncExternalStore(
-    (onChange) => {
-      const query = matchMedia(from);
-      query.addEventListener("change", onChange);
-      return () => query.removeEventListener("change", onChange);
-    },
-    () => matchMedia(from).matches,
-    () => true,
-  );
+  const isWide = useMedia(from);
   // Both keep what they hold when they change places.
   const parts = [<Fragment key="beside">{beside}</Fragment>, <Fragment key="work">{children}</Fragment>];
   return <div className={className}>{isWide ? parts.reverse() : parts}</div>;

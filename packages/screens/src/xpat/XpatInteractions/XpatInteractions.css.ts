@@ -25,7 +25,9 @@ export const figure = style({ display: "flex", alignItems: "baseline", gap: vars
 
 export const term = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
+/** As wide before its figure has come as with three signs. */
 export const value = style({
+  minInlineSize: "2.5em",
   margin: 0,
   fontSize: vars.fontSize.md,
   fontWeight: vars.fontWeight.semibold,
@@ -38,7 +40,7 @@ export const islands = style({
   columnGap: vars.space[3],
   margin: 0,
   minBlockSize: "1lh",
-  "@media": { [media.lg]: { justifyContent: "end" } },
+  "@media": { [media.lg]: { justifyContent: "end" }, [media.belowSm]: { minBlockSize: "2lh" } },
 });
 
 export const failed = style({

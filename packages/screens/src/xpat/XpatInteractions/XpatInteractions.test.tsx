@@ -62,6 +62,26 @@ describe("The list of interactions", () => {
     expect(await box()).toBeVisible();
   });
 
+  test("shows nothing else while what an address asks for is still to come", async () => {
+    const { listInteractions = () => refuse("") } = createXpatServer({
+      interactions,
+      seesAll: true,
+    }).handlers;
+    const { queries, figures } = showInteractions(
+      { defaultQuery: { status: "no_permit" } },
+      {
+        handlers: {
+          listInteractions: (call) =>
+            call.query?.outcome ? new Promise(() => undefined) : listInteractions(call),
+        },
+      },
+    );
+    // The first answer says that the server can narrow.
+    await waitFor(() => expect(queries().at(-1)).toMatchObject({ outcome: "no_permit" }));
+    await waitFor(() => expect(figures()).toEqual([{ outcome: "no_permit" }]));
+    expect(screen.queryByText("X-2026-000140")).toBeNull();
+  });
+
   test("counts what the list has, also after each filter [CALL-33]", async () => {
     const { queries, figures } = showInteractions();
     await findRow("X-2026-000140");

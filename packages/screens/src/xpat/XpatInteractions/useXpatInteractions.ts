@@ -49,11 +49,16 @@ export function useXpatInteractions(queryProps: ListQueryProps, day?: string) {
     "listInteractions",
     query,
     (before) => ({ query: { ...readFilter(before), page: query.page, per_page: query.perPage } }),
-    // What is narrowed otherwise is another list, as it has other figures.
-    JSON.stringify(filter),
+    // What is narrowed otherwise is another list, as it has other figures. So is the first answer, which no filter narrows
+    // because its server has not yet said that it can.
+    (before) => JSON.stringify(readFilter(before)),
   );
   const { data, latest, before, error, refresh } = reading;
-  const figures = useRead("getInteractionStats", { query: readFilter(before), isSilent: true });
+  const figures = useRead(
+    "getInteractionStats",
+    { query: readFilter(before), isSilent: true },
+    { isEnabled: before !== undefined || !isFiltered },
+  );
   const own = useRead("getCurrentIsland", { isSilent: true }, { isEnabled: !seesAll });
   /** Reads the list and its figures again. */
   function refreshAll(): undefined {
