@@ -28,10 +28,10 @@ function codeOf(key: "number" | "at") {
   return (row: Batch) => <bdi dir="ltr">{row[key]}</bdi>;
 }
 
-const show = () =>
+const show = (shown = rows) =>
   render(
     <ThemeRoot>
-      <DataTable caption="Batches" columns={columns} rows={rows} getRowKey={({ id }) => id} />
+      <DataTable caption="Batches" columns={columns} rows={shown} getRowKey={({ id }) => id} />
     </ThemeRoot>,
   );
 
@@ -83,4 +83,13 @@ test("gives all rows one height where one of them tells more than the others", a
   const [first, second] = heightsOfRows();
   expect(first).toBeGreaterThan(60);
   expect(second).toBe(first);
+});
+
+test("leaves every row its own height where one of them tells far more than the others", async () => {
+  await page.viewport(600, 700);
+  const [first, second] = rows as readonly [Batch, Batch];
+  show([{ ...first, place: "The packet was opened in front of the courier. ".repeat(5) }, second]);
+  const [high = 0, low = 0] = heightsOfRows();
+  expect(high).toBeGreaterThan(100);
+  expect(low).toBeLessThan(60);
 });
