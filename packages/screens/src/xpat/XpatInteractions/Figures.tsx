@@ -20,16 +20,7 @@ export function Figures({
   const tScreen = useCopy(screenCopy);
   const { data, error, isLoading, refresh } = list.figures;
   const stats = data?.stats;
-  if (error && !isLoading) {
-    return (
-      <p className={css.failed}>
-        <span>{t("figuresFailed")}</span>
-        <Button size="sm" variant="quiet" icon={<RefreshIcon />} onPress={refresh}>
-          {tScreen("tryAgain")}
-        </Button>
-      </p>
-    );
-  }
+  const hasFailed = error !== undefined && !isLoading;
   const values: Readonly<Record<(typeof names)[number], string>> | undefined = stats && {
     today: t("figure", { count: stats.today }),
     week: t("figure", { count: stats.week }),
@@ -44,18 +35,30 @@ export function Figures({
   const shown = stats?.by_island ?? [];
   const elsewhere = (stats?.total ?? 0) - shown.reduce((sum, { count }) => sum + count, 0);
   return (
-    <section className={css.strip} aria-label={t("figures")} aria-busy={!stats || undefined}>
+    <section className={css.strip} aria-label={t("figures")} aria-busy={(!stats && !hasFailed) || undefined}>
       <dl className={css.figures}>
         {names.map((name) => (
           <div key={name} className={css.figure}>
             <dt className={css.term}>{t(name)}</dt>
             <dd className={css.value}>
-              {values ? <bdi>{values[name]}</bdi> : <Skeleton shape="block" width="1.5em" height="0.85em" />}
+              {values || hasFailed ? (
+                <bdi>{values?.[name] ?? "–"}</bdi>
+              ) : (
+                <Skeleton shape="block" width="1.5em" height="0.85em" />
+              )}
             </dd>
           </div>
         ))}
       </dl>
-      {list.seesAll && (
+      {hasFailed && (
+        <p className={css.failed}>
+          <span>{t("figuresFailed")}</span>
+          <Button size="sm" variant="quiet" icon={<RefreshIcon />} onPress={refresh}>
+            {tScreen("tryAgain")}
+          </Button>
+        </p>
+      )}
+      {list.seesAll && !hasFailed && (
         <p className={css.islands}>
           {shown.length > 0 && (
             <>

@@ -25,12 +25,12 @@ export const figure = style({ display: "flex", alignItems: "baseline", gap: vars
 
 export const term = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
-/** As wide before its figure has come as with three signs. */
 export const value = style({
-  minInlineSize: "2.5em",
   margin: 0,
   fontSize: vars.fontSize.md,
   fontWeight: vars.fontWeight.semibold,
+  // As wide before its figure has come as with three signs, where the figures take more than one line.
+  "@media": { [media.belowLg]: { minInlineSize: "2.5em" } },
 });
 
 /** As high while it is read as afterwards. */
