@@ -37,8 +37,12 @@ export function watchShifts(): void {
   let doneAt = Number.NEGATIVE_INFINITY;
   // The letters of the made-up language are in a file of their own, which no language of staff asks for.
   let lettersAt = Number.NEGATIVE_INFINITY;
-  document.fonts.addEventListener("loadingdone", ({ fontfaces, timeStamp }) => {
-    if (fontfaces.some(({ unicodeRange }) => unicodeRange.startsWith("U+100-"))) lettersAt = timeStamp;
+  const hasCome = () => (lettersAt = performance.now());
+  document.fonts.addEventListener("loading", () => {
+    const awaited = [...document.fonts].filter(
+      ({ unicodeRange, status }) => unicodeRange.startsWith("U+100-") && status !== "loaded",
+    );
+    for (const face of awaited) void face.loaded.then(hasCome, hasCome);
   });
   const isEffect = ({ startTime }: Shift) =>
     (startTime >= doneAt && startTime - doneAt < 500) || Math.abs(startTime - lettersAt) < 100;
