@@ -49,8 +49,8 @@ export const words = style({
 });
 
 export const count = style({
-  // Two digits, of figures that are all as wide as the widest.
-  minInlineSize: "1.5em",
+  // One digit, of figures that are all as wide as the widest.
+  minInlineSize: "0.72em",
   color: "inherit",
   fontSize: vars.fontSize.xs,
   fontVariantNumeric: "tabular-nums",

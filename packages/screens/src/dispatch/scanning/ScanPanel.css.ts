@@ -28,7 +28,7 @@ const column = {
 export const side = style({
   ...column,
   gridTemplateRows: "auto auto minmax(0, 1fr)",
-  gap: vars.space[2],
+  gap: vars.space[1],
 });
 
 // On a wide window the last result is next to the field, so that more cards are in sight.
@@ -113,7 +113,7 @@ export const log = style({
   display: "flex",
   flexDirection: "column",
   minBlockSize: 0,
-  "@media": { [media.sm]: { contain: "size", minBlockSize: "3.5rem" } },
+  "@media": { [media.sm]: { contain: "size", minBlockSize: "3.375rem" } },
 });
 
 // An open list lies over what is below it, so that nothing moves.
