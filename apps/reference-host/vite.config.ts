@@ -143,7 +143,7 @@ const firstPaint: Plugin = {
       const script = built
         ? `<script src="./${built.fileName}"></script>`
         : '<script type="module" src="/src/first-paint.ts"></script>';
-      // What explains the file to its readers need not travel.
+      // Comments are for readers of the file. Browsers do not need them.
       const page = html.replaceAll(/\s*<!-- .*? -->/g, "");
       return page.replace("<!--id-desk:first-paint-->", () => script);
     },

@@ -80,7 +80,7 @@ export async function showScreens(page: Page): Promise<void> {
   ] as const;
   for (const [name, menuOfRow] of screens) {
     const screen = page.locator(`[data-idd-screen="${name}"]`);
-    // The tools above the rows and the menu of a row come apart from the table.
+    // The tools above the rows and the menu of a row come later than the table.
     await screen.getByRole("search").first().waitFor();
     await screen.getByRole("button", { name: menuOfRow }).first().waitFor();
   }

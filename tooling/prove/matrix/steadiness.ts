@@ -19,7 +19,7 @@ interface Watched {
   shift: number;
   largest: number;
   moved: string;
-  /** What moves now is what somebody's doing leads to. */
+  /** The effect of something that was done is waited for: what moves until then is not counted. */
   isAwaited: boolean;
 }
 
@@ -35,7 +35,7 @@ export function watchShifts(): void {
   // Browsers count keys and presses as somebody's doing, and what follows within half a second as its effect. What the
   // proof puts into a field or a choice of files is such a doing too.
   let doneAt = Number.NEGATIVE_INFINITY;
-  // The letters of the made-up language are in a file of their own, which no language of staff asks for.
+  // English and Dhivehi do not use the file with the letters of the made-up language, so its coming is not counted.
   let lettersAt = Number.NEGATIVE_INFINITY;
   const hasCome = () => (lettersAt = performance.now());
   document.fonts.addEventListener("loading", () => {
@@ -64,8 +64,8 @@ export function watchShifts(): void {
 }
 
 /**
- * Waits for what somebody's doing leads to, however long that takes: a section closes once its file has been sent. What
- * moves meanwhile is not counted.
+ * Does something and waits for its effect, however long that takes: a section closes once its file has been sent. What moves
+ * until then is not counted.
  */
 export async function awaitEffect(page: Page, effect: () => Promise<void>): Promise<void> {
   const mark = (isAwaited: boolean) =>

@@ -71,7 +71,7 @@ test("A scanner that types nothing is connected once, and its cards are recorded
   await search.focus();
   await scan(desk, "SN0000697");
   await expect(desk.row("SN0000697")).toBeVisible();
-  // The server has both: a card that it refuses has a row only while its answer is awaited.
+  // The server has taken both. A card that it refuses has a row too, until the answer comes.
   await expect(main.getByText("2 cards", { exact: true })).toBeVisible();
   await expect(search).toHaveValue("");
   expect(written.filter((text) => text.includes("SN000069"))).toEqual([]);

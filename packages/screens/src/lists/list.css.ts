@@ -48,7 +48,7 @@ export const range = style({
   gap: vars.space[3],
   inlineSize: "100%",
   "@media": {
-    // As high before its fields have come as with them: a label, and a field below it.
+    // The height of a label and a field below it, also before they have come.
     [media.sm]: {
       inlineSize: "284px",
       minBlockSize: `calc(${vars.fontSize.sm} * ${vars.lineHeight.body} + ${vars.space[1]} + ${vars.size.field})`,
@@ -85,7 +85,7 @@ export const besideCount = style([
     marginBlockStart: 0,
     "@media": {
       ...besideField["@media"],
-      // On a small window it has its place in the rows of fields before it is known.
+      // On a small window its place among the fields is kept until it is known.
       [media.belowSm]: {
         ...besideField["@media"][media.belowSm],
         minInlineSize: "7em",

@@ -31,8 +31,8 @@ export interface ListState<Row>
  * Reads one page of a list. The rows before stay while a page is turned, but never those of another tab, centre or user.
  *
  * @param makeRequest is given the last answer, which says what its server can do; without a request nothing is asked.
- * @param tab what of the query is another list, and not another page of this one; where that depends on what the server
- * can do, it is made of the last answer.
+ * @param tab what of the query makes another list, and not another page of this one. Where that depends on what the
+ * server can do, give a function; it gets the last answer.
  */
 export function useListReading<Id extends ListOperation>(
   id: Id,

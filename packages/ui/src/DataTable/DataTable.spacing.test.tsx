@@ -85,7 +85,7 @@ test("gives all rows one height where one of them tells more than the others", a
   expect(second).toBe(first);
 });
 
-test("leaves every row its own height where one of them tells far more than the others", async () => {
+test("leaves every row its own height where one row is much higher than the others", async () => {
   await page.viewport(600, 700);
   const [first, second] = rows as readonly [Batch, Batch];
   show([{ ...first, place: "The packet was opened in front of the courier. ".repeat(5) }, second]);

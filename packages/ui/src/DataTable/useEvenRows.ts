@@ -9,7 +9,7 @@ const name = "--idd-row";
  */
 const least = 480;
 
-/** Nor where the highest is more than this as high as the lowest, for the same reason. */
+/** Where the highest row is more than this many times as high as the lowest, rows keep their own heights for the same reason. */
 const mostUneven = 1.4;
 
 /** Makes all rows as high as the highest, where some of them tell more than others. */

@@ -49,7 +49,7 @@ export const words = style({
 });
 
 export const count = style({
-  // One digit, of figures that are all as wide as the widest.
+  // The room of one digit, also before the number has come.
   minInlineSize: "0.72em",
   color: "inherit",
   fontSize: vars.fontSize.xs,

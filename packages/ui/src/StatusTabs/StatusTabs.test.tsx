@@ -46,7 +46,7 @@ test.each([1366, 768])("Many are counted as the language writes numbers, %i px w
   expect(shown()).toHaveAccessibleName(expect.stringContaining("2,409"));
 });
 
-test("A count that is awaited has its place, and is no part of the name", async () => {
+test("The place of a count that is still to come is kept, and its tab is named without it", async () => {
   await page.viewport(1366, 768);
   const draw = (count: number | null) => (
     <ThemeRoot>

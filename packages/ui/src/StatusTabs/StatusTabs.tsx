@@ -9,7 +9,7 @@ import * as css from "./StatusTabs.css.ts";
 export type StatusTab<Value extends string = string> = {
   value: Value;
   label: string;
-  /** How many there are: `null` while it is awaited, for which its place is kept, and nothing where nobody counts. */
+  /** How many there are. `null` while the number is still to come: its place is kept. Leave it out where nobody counts. */
   count?: number | null | undefined;
   /** The tone of the state that its rows have: its sign stands before the label, as in their badges. */
   tone?: Tone | undefined;

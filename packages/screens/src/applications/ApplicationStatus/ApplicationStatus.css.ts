@@ -5,7 +5,7 @@ import { row } from "../../runtime/frame/looks.ts";
 export { box as person } from "../../runtime/frame/sheet.css.ts";
 export { muted as term, smallNote as language } from "../../runtime/frame/words.css.ts";
 
-/** Too wide for a place beside the heading on a window of 768 px: what is below stays where it is when it comes. */
+/** On a window of 768 px always on a line of its own, from the start, so that nothing below moves when buttons come. */
 export const actions = style({
   ...row,
   gap: vars.space[2],

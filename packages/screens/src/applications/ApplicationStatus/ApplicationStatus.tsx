@@ -83,7 +83,7 @@ function OfPerson({ idNumber, messages }: PartProps) {
   const page = useApplicationStatus(idNumber);
   const { status, error, dialogs, payable } = page;
   const sentences = useStatusSentences(status);
-  // On a small window what can be done comes below the answer, which it would push away when it comes.
+  // On a small window the buttons are below the answer. Above it they would push it away when they come.
   const hasRoom = useMedia(media.sm);
   if (session === "signedOut") return <SignedOut t={t} />;
   const loaded = error || !status ? undefined : { ...page, status };

@@ -93,7 +93,7 @@ export function ApplicationList({
           onClear={clearFilters}
         />
         {!error && !list.isLoading && settings.reading.error && (
-          // It comes below the rows and after them: neither may move away from the pointer.
+          // Below the rows and after them, so that neither moves away from the pointer.
           <SettingsNeeded reading={settings.reading} heading={t("settingsFailed")} />
         )}
         {total > 0 && !error && (

@@ -2,11 +2,11 @@ import {
   type ApplicationSummary,
   applicationStatusWords,
   type Extension,
-  type OperationData,
   type OperationQuery,
   readApplicationSearch,
   serverCan,
 } from "@id-desk/core";
+import { readTabCounts } from "../../lists/tab-counts.ts";
 import { type ListQueryProps, useListQuery } from "../../lists/use-list-query.ts";
 import { useListReading } from "../../lists/useListReading.ts";
 import { useListSearch } from "../../lists/useListSearch.ts";
@@ -24,8 +24,6 @@ import { useApplicationOpening } from "./useApplicationOpening.ts";
 
 /** What a list of applications knows and can do. */
 export type ApplicationListState = ReturnType<typeof useApplicationList>;
-
-type Answer = OperationData<"listCenterApplications">;
 
 /** How the registry is asked for applications, but for the page. */
 type ListFilter = Omit<OperationQuery<"listCenterApplications">, "page" | "per_page">;
@@ -125,12 +123,4 @@ export function useApplicationList<Text extends string>(
       empty: { heading: t(heading, { center }), help: help && t(help) },
     },
   };
-}
-
-/** How many applications have each status, with the sum of all; `null` before the first answer, nothing where the server does not count. */
-function readTabCounts(answer: Answer | undefined): Readonly<Record<string, number>> | null | undefined {
-  if (!answer) return null;
-  const { counts } = answer.meta;
-  if (!counts || !serverCan(answer, "tab_counts")) return undefined;
-  return { ...counts, all: Object.values(counts).reduce((sum, count) => sum + count, 0) };
 }

@@ -90,8 +90,8 @@ export function BatchFilters({
         {createdRange && CreatedBetween ? (
           <CreatedBetween range={createdRange} t={t} />
         ) : (
-          // Its place is kept for as long as it may come.
-          createdRange !== null && <div className={css.range} />
+          // Keeps its place until it is known that it does not come.
+          createdRange !== undefined && <div className={css.range} />
         )}
       </FoldedFilters>
       {list.isFiltered && (rows.length > 0 || isLoading || error) && (

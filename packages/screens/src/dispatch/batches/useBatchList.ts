@@ -10,6 +10,7 @@ import {
 } from "@id-desk/core";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { type ListLimits, useListLimits } from "../../lists/list-limits.ts";
+import { readTabCounts } from "../../lists/tab-counts.ts";
 import { type ListQueryProps, useListQuery } from "../../lists/use-list-query.ts";
 import { useCreatedRange } from "../../lists/useCreatedRange.ts";
 import { useListReading } from "../../lists/useListReading.ts";
@@ -118,6 +119,10 @@ export function useBatchList<Text extends string>(
     const { text, batchNo } = refusal;
     return text === "numberIncomplete" ? tList(text) : t(text, { batchNo, center });
   }
+  function readRange(before: Answer | undefined) {
+    if (!before) return null;
+    return serverCan(before, "created_range") ? createdRange : undefined;
+  }
   const { columns, empty } = own.tabs[likeOf[query.status] ?? query.status] ?? own.tabs.all;
   const [heading, help] = empty;
   const quiet = quietTabs.find((tab) => tab === query.status);
@@ -144,8 +149,8 @@ export function useBatchList<Text extends string>(
       }),
     /** The parameter of a tab that was asked for, where the server cannot tell which batches are in it. */
     withdrawn,
-    /** The days between which the batches were opened: `null` where the server cannot narrow to days, nothing before its first answer. */
-    createdRange: reading.before && (serverCan(reading.before, "created_range") ? createdRange : null),
+    /** The days between which the batches were opened: `null` before the first answer, nothing where the server cannot narrow to days. */
+    createdRange: readRange(reading.before),
     rows: number.shown,
     loadedCount: batches.length,
     isLoading: reading.isLoading || isUnmet,
@@ -214,15 +219,4 @@ function useWishedTab(
 /** Whether cards of a batch are missing or disputed, also where the server does not say so itself. */
 function hasDiscrepancy({ has_discrepancy, missing_count, disputed_count }: BatchSummary): boolean {
   return has_discrepancy ?? (missing_count ?? 0) + (disputed_count ?? 0) > 0;
-}
-
-/** How many batches each tab holds, with the sum of all statuses; `null` before the first answer, nothing where the server does not count. */
-function readTabCounts(
-  answer: Answer | undefined,
-): Readonly<Partial<Record<BatchTab, number>>> | null | undefined {
-  if (!answer) return null;
-  const { counts } = answer.meta;
-  if (!counts || !serverCan(answer, "tab_counts")) return undefined;
-  const { discrepancy: _, ...byStatus } = counts;
-  return { ...counts, all: Object.values(byStatus).reduce((sum, count) => sum + count, 0) };
 }

@@ -282,10 +282,9 @@ test.each([320, 768])("The figure stands above a scan's result and in sight at %
   const figure = boxOf(screen.getByText("of 2"));
   expect(figure.bottom).toBeLessThanOrEqual(result().top);
   expect(figure.bottom).toBeLessThan(640);
-  // On a small window without an empty line for what there is nothing to count of.
-  if (width < 768) {
-    expect(boxOf(screen.getByText("Nothing scanned yet.")).top - result().bottom).toBeLessThan(24);
-  }
+  // Without an empty line for what there is nothing to count of; a wider window keeps one, so that the cards do not move.
+  const most = width < 768 ? 24 : 50;
+  expect(boxOf(screen.getByText("Nothing scanned yet.")).top - result().bottom).toBeLessThan(most);
 });
 
 test("Between a scan's result and the progress of the batch is no hole", async () => {

@@ -83,13 +83,13 @@ export const tallies = style({
   color: vars.color.textMuted,
   fontVariantNumeric: "tabular-nums",
   selectors: { "&:empty": { display: "none" } },
-  // Beside other things its lines are kept, so that nothing below moves when a scan is refused or comes twice.
+  // On wider windows its lines are kept from the start, so that nothing below moves when a scan is refused or comes twice.
   "@media": {
     [media.sm]: {
-      minBlockSize: `calc(1em * ${vars.lineHeight.tight})`,
+      minBlockSize: "1lh",
       selectors: { "&:empty": { display: "flex" } },
     },
-    [media.md]: { minBlockSize: `calc(2em * ${vars.lineHeight.tight})` },
+    [media.md]: { minBlockSize: "2lh" },
   },
 });
 

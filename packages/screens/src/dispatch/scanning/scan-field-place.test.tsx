@@ -12,7 +12,7 @@ const windows: [number, number][] = [
   [320, 640],
 ];
 
-/** Below it what became of a scan stands between the field and the cards, and takes the room that it needs. */
+/** On narrower windows the result of a scan is between the field and the cards, and as high as its words need. */
 const leastWidthOfStillTable = 768;
 
 async function open(side: "sending" | "receiving", [width, height]: readonly [number, number]) {

@@ -13,7 +13,7 @@ export const asOf = style([
     color: vars.color.textMuted,
     fontSize: vars.fontSize.sm,
     "@media": {
-      // The room of its words in any language, so that the lines beside it do not break anew when they come.
+      // Room for its words in any language. Without it the words beside would take more lines when these come.
       [media.sm]: { minInlineSize: "17em", textAlign: "end" },
       // A line of its own, from the first moment.
       [media.belowSm]: { flexBasis: "100%", minBlockSize: `calc(1em * ${vars.lineHeight.body})` },

@@ -78,7 +78,7 @@ function HandOvers({ openCardId, scanAnywhere, messages, ...queryProps }: Issuan
         actions={
           <>
             {(list.latest === undefined || list.can("waiting_cards")) && (
-              // It has its place before the server has said that it has such a list.
+              // Unseen until the server has said that it has such a list. Its place is kept, so that nothing moves.
               <span className={list.latest === undefined ? css.awaited : undefined}>
                 <DestinationLink to={{ screen: "WaitingCards" }} variant="quiet">
                   {t("waitingCards")}
@@ -116,7 +116,7 @@ function HandOvers({ openCardId, scanAnywhere, messages, ...queryProps }: Issuan
           )}
         </ListRows>
         {!error && !list.isLoading && settings.reading.error && (
-          // It comes below the rows and after them: neither may move away from the pointer.
+          // Below the rows and after them, so that neither moves away from the pointer.
           <SettingsNeeded reading={settings.reading} heading={t("settingsFailed")} />
         )}
       </ListFrame>

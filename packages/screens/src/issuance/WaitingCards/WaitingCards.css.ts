@@ -4,7 +4,7 @@ import { style } from "@vanilla-extract/css";
 export { none } from "../../lists/list.css.ts";
 export { smallNote as note } from "../../runtime/frame/words.css.ts";
 
-/** On a small window a line of its own, kept before it says anything. */
+/** On a small window a line of its own, whose place is kept from the start. */
 export const count = style({
   "@media": { [media.belowSm]: { display: "block", minBlockSize: "1lh" } },
 });

@@ -9,7 +9,7 @@ import * as css from "./XpatInteractions.css.ts";
 
 const names = ["today", "week", "total", "verifiedShare", "mismatches", "withoutDocuments"] as const;
 
-/** Figures of the interactions that the filters leave; with no failure of their own the list stays as it is. */
+/** Figures of the interactions that the filters leave. Where they cannot be read, the list stays as it is. */
 export function Figures({
   list,
   t,

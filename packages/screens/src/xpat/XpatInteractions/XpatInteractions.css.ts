@@ -29,7 +29,7 @@ export const value = style({
   margin: 0,
   fontSize: vars.fontSize.md,
   fontWeight: vars.fontWeight.semibold,
-  // As wide before its figure has come as with three signs, where the figures take more than one line.
+  // Where the figures take several lines, each keeps the room of three signs from the start.
   "@media": { [media.belowLg]: { minInlineSize: "2.5em" } },
 });
 

@@ -49,8 +49,8 @@ export function useXpatInteractions(queryProps: ListQueryProps, day?: string) {
     "listInteractions",
     query,
     (before) => ({ query: { ...readFilter(before), page: query.page, per_page: query.perPage } }),
-    // What is narrowed otherwise is another list, as it has other figures. So is the first answer, which no filter narrows
-    // because its server has not yet said that it can.
+    // Other filters make another list, as they make other figures. The first answer is another list too: no filter narrows
+    // it, because its server has not yet said that it can.
     (before) => JSON.stringify(readFilter(before)),
   );
   const { data, latest, before, error, refresh } = reading;
