@@ -121,6 +121,8 @@ export function complainOfSlips(
   return complaints;
 }
 
+const writeDay = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
 // biome-ignore lint/suspicious/noExplicitAny: as above
 function complainOfSlip(page: ReadPage, { copy }: SlipCase, application: any): string[] {
   const complaints: string[] = [];
@@ -141,8 +143,10 @@ function complainOfSlip(page: ReadPage, { copy }: SlipCase, application: any): s
     "Printed by",
   ];
   for (const word of said.flatMap(listWords)) expect(words.has(word), `the word ${word} is not read`);
-  const [year, month, day] = expected_on.split("-");
-  expect(words.has(`${month}/${day}/${year}`), "the day on which the card is expected is not read");
+  expect(
+    all.includes(writeDay.format(new Date(expected_on))),
+    "the day on which the card is expected is not read",
+  );
   expect(hasLetters(all, applicant.name_dv), "the name in Thaana is not whole");
   expect(all.replaceAll(/\s/g, "").includes(applicant.id_number), "the ID number is not read");
   expect(all.includes("COPY") === copy > 1, copy > 1 ? "it is no copy" : "it is a copy");
