@@ -44,9 +44,9 @@ export class Intake {
     return this.main.getByRole("textbox", { name: /^Code/ });
   }
 
-  /** Says that the application is submitted. */
+  /** Says that the application is saved. */
   get success(): Locator {
-    return this.main.getByRole("region", { name: /^The application of .* is submitted\.$/ });
+    return this.main.getByRole("region", { name: /^The application of .* is saved\.$/ });
   }
 
   button(name: string | RegExp): Locator {

@@ -55,7 +55,7 @@ describe("A renewal", () => {
     expect(review.getByText("DNR Head Office")).toBeVisible();
     await waitFor(() => expect(screen.getByRole("heading", { name: /^Review/ })).toHaveFocus());
     await keys("{Tab}Please hurry{Tab} {Tab}{Enter}");
-    await screen.findByText("The application of Mohamed Naseer is submitted.");
+    await screen.findByText("The application of Mohamed Naseer is saved.");
 
     const [sent, verified] = server.callsOf("sendApplicationOtp");
     expect(sent?.body).toEqual({ id_number: "A100101" });
@@ -114,7 +114,7 @@ test("A window of 320 pixels has room for the whole page, and another centre is 
   expect(await review.findByText(islandCenter.name)).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   await declareAndSubmit();
-  await screen.findByText(/is submitted\.$/);
+  await screen.findByText(/is saved\.$/);
   expect(desk.submitted[0]).toMatchObject({ collection_center_id: islandCenter.id });
 });
 
@@ -130,7 +130,7 @@ describe("What is sent of", () => {
     await verifyPhone();
     await findOpen("Review");
     await declareAndSubmit();
-    await screen.findByText(/is submitted\.$/);
+    await screen.findByText(/is saved\.$/);
   }
   const fill = async (name: RegExp, text: string) =>
     userEvent.fill(await screen.findByRole("textbox", { name }), text);
@@ -250,7 +250,7 @@ describe("After it was submitted", () => {
     showNew();
     await fillRenewal();
     await declareAndSubmit();
-    await screen.findByText("The application of Mohamed Naseer is submitted.");
+    await screen.findByText("The application of Mohamed Naseer is saved.");
     screen.getByRole("button", { name: "New application" }).focus();
     scanner.scan("A100200");
     expect(await screen.findByText("Aminath Naseer")).toBeVisible();

@@ -89,7 +89,7 @@ test("Another document that the applicant brings can be added", async () => {
   await press("Continue");
   await findOpen("Review");
   await declareAndSubmit();
-  await screen.findByText(/is submitted\.$/);
+  await screen.findByText(/is saved\.$/);
   expect(desk.submitted[0]?.documents).toEqual([
     { type: "payment_slip", file_path: "documents/1" },
     { type: "court_order", file_path: "documents/2" },
@@ -119,7 +119,7 @@ test("A file that was used empties its own slot, and all the rest stays [ERR-15]
   expect(screen.getByRole("textbox", { name: /^Notes/ })).toHaveValue("Please hurry");
   expect(screen.getByRole("checkbox", { name: /declares/ })).toBeChecked();
   await press("Submit application");
-  await screen.findByText(/is submitted\.$/);
+  await screen.findByText(/is saved\.$/);
   expect(desk.submitted[0]).toMatchObject({
     notes: "Please hurry",
     documents: [

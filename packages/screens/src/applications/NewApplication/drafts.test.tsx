@@ -86,7 +86,7 @@ describe("A draft", () => {
     expect(await notes()).toHaveValue("Kept notes");
     expect(screen.getByRole("checkbox", { name: /declares/ })).not.toBeChecked();
     await declareAndSubmit();
-    await screen.findByText(/is submitted\.$/);
+    await screen.findByText(/is saved\.$/);
     expect(desk.submitted[0]).toMatchObject({
       documents: [{ type: "payment_slip", file_path: "documents/77" }],
       notes: "Kept notes",

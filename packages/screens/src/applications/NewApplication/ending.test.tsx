@@ -34,7 +34,7 @@ describe("A submission", () => {
     const review = await findOpen("Review");
     expect(await review.findByText("The application was not submitted.")).toBeVisible();
     await press("Submit application");
-    await screen.findByText(/is submitted\.$/);
+    await screen.findByText(/is saved\.$/);
     const [lost, again] = server.callsOf("submitApplication");
     expect(again?.headers.get("Idempotency-Key")).toBe(lost?.headers.get("Idempotency-Key"));
     expect(again?.body).toEqual(lost?.body);
@@ -49,9 +49,9 @@ describe("A submission", () => {
     });
     await fillRenewal();
     await declareAndSubmit();
-    expect(await screen.findByText("The application of Mohamed Naseer is submitted.")).toBeVisible();
+    expect(await screen.findByText("The application of Mohamed Naseer is saved.")).toBeVisible();
     expect(
-      screen.getByText("The application is submitted, but the server did not send its number."),
+      screen.getByText("The application is saved, but the server did not send its number."),
     ).toBeVisible();
     await waitFor(() => expect(submitted).toEqual([{ application: undefined }]));
     expect(server.callsOf("submitApplication")).toHaveLength(1);
@@ -71,7 +71,7 @@ describe("A submission", () => {
     expect(screen.getByRole("button", { name: "Submit application" })).toHaveFocus();
     server.on("submitApplication", desk.handlers.submitApplication ?? expect.fail());
     await userEvent.keyboard("{Enter}");
-    await screen.findByText(/is submitted\.$/);
+    await screen.findByText(/is saved\.$/);
   });
 
   test("is asked of the host first, without the proof and without what the biometrics say", async () => {
@@ -92,7 +92,7 @@ describe("A submission", () => {
     await declareAndSubmit();
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(asked[0]).not.toHaveProperty("biometrics");
-    expect(screen.queryByText(/is submitted\.$/)).toBeNull();
+    expect(screen.queryByText(/is saved\.$/)).toBeNull();
   });
 });
 
@@ -112,7 +112,7 @@ describe("The biometrics", () => {
     await verifyPhone();
     await findOpen("Review");
     await declareAndSubmit();
-    await screen.findByText(/is submitted\.$/);
+    await screen.findByText(/is saved\.$/);
   }
   /** Gives a picture in the section of biometrics, whose parts are all in one. */
   async function capture() {

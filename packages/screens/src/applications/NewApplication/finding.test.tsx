@@ -182,7 +182,7 @@ describe("With work on the page", () => {
     answer.resolve();
     await waitFor(() => expect(desk.submitted).toHaveLength(1));
     await screen.findByText("Aminath Naseer");
-    expect(screen.queryByText(/is submitted\.$/)).toBeNull();
+    expect(screen.queryByText(/is saved\.$/)).toBeNull();
     expect(screen.getByRole("checkbox", { name: /details match/ })).toBeVisible();
   });
 });

@@ -69,7 +69,7 @@ describe("A code for the applicant", () => {
       await verifyPhone();
       await findOpen("Review");
       await declareAndSubmit();
-      await screen.findByText(/is submitted\.$/);
+      await screen.findByText(/is saved\.$/);
       expect(server.callsOf("sendApplicationOtp")[0]?.body).toEqual({
         id_number: "A100101",
         phone,
@@ -87,7 +87,7 @@ describe("A code for the applicant", () => {
     await verifyPhone();
     await findOpen("Review");
     await declareAndSubmit();
-    await screen.findByText(/is submitted\.$/);
+    await screen.findByText(/is saved\.$/);
     expect(desk.submitted[0]).toMatchObject({ contact_phone: "7771234" });
   });
 
@@ -155,7 +155,7 @@ describe("A verification", () => {
     await findOpen("Review");
     expect(screen.getByRole("checkbox", { name: /declares/ })).toBeChecked();
     await press("Submit application");
-    await screen.findByText(/is submitted\.$/);
+    await screen.findByText(/is saved\.$/);
     expect(desk.submitted).toHaveLength(1);
   });
 
@@ -191,7 +191,7 @@ test.each([
     expect(review.queryByText(message)).toBeNull();
     server.on("submitApplication", desk.handlers.submitApplication ?? expect.fail());
     await press("Submit application");
-    await screen.findByText(/is submitted\.$/);
+    await screen.findByText(/is saved\.$/);
   },
 );
 

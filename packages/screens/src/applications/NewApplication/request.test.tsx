@@ -91,7 +91,7 @@ describe("What is applied for", () => {
     expect(review.queryByText(message)).toBeNull();
     server.on("submitApplication", desk.handlers.submitApplication ?? expect.fail());
     await press("Submit application");
-    await screen.findByText(/is submitted\.$/);
+    await screen.findByText(/is saved\.$/);
     expect(desk.submitted).toHaveLength(1);
   });
 });
@@ -126,7 +126,7 @@ describe("The guardian of an applicant under age", () => {
     await findOpen("Review");
     await userEvent.click(screen.getByRole("checkbox", { name: /Aminath Naseer.* declares/ }));
     await press("Submit application");
-    await screen.findByText(/is submitted\.$/);
+    await screen.findByText(/is saved\.$/);
     expect(server.callsOf("sendApplicationOtp")[0]?.body).toEqual({
       id_number: "A100101",
       guardian_id_number: "A100200",
