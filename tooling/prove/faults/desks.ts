@@ -42,7 +42,7 @@ async function loseSession(page: Page, path: string): Promise<void> {
   const held = await failCall(page, { method: "PATCH", path: /\/addnote$/ }, unauthenticated);
   await dialog(page).getByRole("button", { name: "Add note" }).click();
   await expectSignInPage(page);
-  expect(await readNotices(page)).toEqual([unauthenticated.words]);
+  await expect.poll(() => readNotices(page), patience).toEqual([unauthenticated.words]);
   expect(await readTraces(page)).not.toContain(typed);
   await held.letGo();
 }
@@ -69,7 +69,7 @@ async function work(page: Page, serial: string): Promise<void> {
   await field.press("Enter");
   await expect(main.getByText("1 saved since you opened this page", { exact: true })).toBeVisible(patience);
   await expectSettled(page);
-  expect(await readNotices(page)).toEqual(["Batch created."]);
+  await expect.poll(() => readNotices(page), patience).toEqual(["Batch created."]);
   await page.getByRole("banner").getByRole("button", { name: "Aishath Shareef" }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await expectSignInPage(page);
@@ -102,7 +102,7 @@ async function workAt(page: Page, { session }: Around, offset: number): Promise<
   await expect(dialog(page)).toHaveCount(0, patience);
   const answer = await session?.send("GET", "/dispatch/batches/sending/3");
   expect(JSON.stringify(answer.batch.notes)).toContain(`${typed} ${offset}`);
-  expect(await readNotices(page)).toEqual(["Note added."]);
+  await expect.poll(() => readNotices(page), patience).toEqual(["Note added."]);
 }
 
 /** What goes wrong with the session, the computer and what was to be loaded. */
@@ -201,25 +201,6 @@ export const desks: readonly Situation[] = [
       await page.unroute(/\/assets\/.*\.js$/);
       await page.getByRole("main").getByRole("button", { name: "Reload the page" }).click();
       await expect(heading(page, "Sending")).toBeVisible(patience);
-    },
-  },
-  {
-    name: "A page that is yet to come asks the server nothing and stands when it is away",
-    clerk: { username: "super", center: 1 },
-    async hold(page) {
-      await page.goto("/applications/status/A12");
-      await expect(page.getByText("Invalid ID Number")).toBeVisible(patience);
-      const asked: string[] = [];
-      await page.route(/\/api\//, async (route) => {
-        asked.push(new URL(route.request().url()).pathname);
-        await route.abort("internetdisconnected");
-      });
-      const menu = page.getByRole("navigation", { name: "Main navigation" });
-      await menu.getByRole("link", { name: "Biometrics" }).click();
-      await expect(page.getByText("This page is not part of this version yet.")).toBeVisible(patience);
-      await expectSettled(page);
-      expect(asked).toEqual([]);
-      expect(await readNotices(page)).toEqual([]);
     },
   },
   {

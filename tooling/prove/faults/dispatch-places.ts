@@ -15,6 +15,10 @@ const inMain = (page: Page, name: string | RegExp) =>
   page.getByRole("main").getByRole("button", { name }).first();
 const notes = (page: Page) =>
   dialog(page).getByRole("textbox", { name: "Notes" }).fill("Seen at the counter.");
+const notesBelowMore = async (page: Page) => {
+  await dialog(page).getByRole("button", { name: "More" }).click();
+  await notes(page);
+};
 
 /** A change that a dialog asks notes for. */
 const inDialog = (
@@ -103,7 +107,7 @@ const sending: readonly Place[] = [
         .first()
         .click();
       await dialog(page).getByRole("textbox", { name: "Name" }).fill("Friday's packet");
-      await notes(page);
+      await notesBelowMore(page);
     },
     button: (page) => dialog(page).getByRole("button", { name: "Create batch" }),
   }),
@@ -153,6 +157,7 @@ const sending: readonly Place[] = [
     path: (send) => makeBatch(send, ["SN0000690"]),
     call: patch(/\/dispatch$/),
     opener: "Dispatch",
+    fill: notesBelowMore,
     confirm: "Dispatch batch",
   }),
   inDialog({

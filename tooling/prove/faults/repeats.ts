@@ -152,7 +152,7 @@ export const repeats: readonly Situation[] = [
       await button.click();
       await expect.poll(writes.count, patience).toBe(1);
       await page.evaluate(() => history.back());
-      await page.getByRole("button", { name: "Cancel" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
       writes.goOn();
       await expect(heading(page, /Batch DB-/)).toBeVisible(patience);
       await expectSettled(page);

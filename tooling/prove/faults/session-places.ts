@@ -45,7 +45,7 @@ const logout: Place = {
     await page.getByRole("menuitem", { name: "Logout" }).click();
     if (fault.hangs) await waitOut(page, held, 1);
     await expectSignInPage(page);
-    expect(await readNotices(page)).toEqual([fault.words]);
+    await expect.poll(() => readNotices(page), patience).toEqual([fault.words]);
     expect(held.requests.length).toBe(1);
     await expect(page.getByText("Aishath Shareef")).toHaveCount(0);
   },
