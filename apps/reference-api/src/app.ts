@@ -6,6 +6,7 @@ import { answerOperation } from "./http/answer-operation.ts";
 import { answerUpload, uploadMethods } from "./http/answer-upload.ts";
 import { type Crowd, countsInCrowd, createCrowd } from "./http/crowd.ts";
 import { formatTrace } from "./http/format-trace.ts";
+import { createHeldAnswers, type HeldAnswers } from "./http/held-answers.ts";
 import { listCrossOriginHeaders } from "./http/origin.ts";
 import { listSecurityHeaders, strictTransport } from "./http/security-headers.ts";
 import { refuseUnavailable } from "./http/unavailable.ts";
@@ -54,7 +55,11 @@ function readRoute(path: string): string {
   return base + path.replaceAll(/\{(\w+)\}/g, ":$1");
 }
 
-function serveOperation(served: ServedOperation, ports: Ports, crowd: Crowd) {
+function serveOperation(
+  served: ServedOperation,
+  ports: Ports,
+  { crowd, heldAnswers }: { readonly crowd: Crowd; readonly heldAnswers: HeldAnswers },
+) {
   return async (context: RequestContext): Promise<Response> => {
     context.set("route", base + served.contract.path);
     const incoming = {
@@ -63,7 +68,14 @@ function serveOperation(served: ServedOperation, ports: Ports, crowd: Crowd) {
       address: ports.readAddress?.(context.env) ?? null,
     };
     const work = () => answerOperation(served, incoming, ports);
-    const answer = await (countsInCrowd(served.contract) ? crowd.admit(work) : work());
+    const admit = () => {
+      // Looks have a limit of their own, and take no place from those who scan.
+      if (served.contract.id === "listBatchChanges") {
+        return heldAnswers.answer(Number(incoming.path.batchId), incoming.request.signal, work);
+      }
+      return countsInCrowd(served.contract) ? crowd.admit(work) : work();
+    };
+    const answer = await admit();
     if (answer.file) return formatFile(answer.status, answer.file);
     const response = formatAnswer(answer);
     const cookies = [
@@ -107,11 +119,12 @@ export function createApp(ports: Ports): Hono<Environment> {
   const app = new Hono<Environment>();
   app.use(finish(ports));
   const crowd = createCrowd();
+  const heldAnswers = ports.heldAnswers ?? createHeldAnswers();
 
   const methods = new Map<string, string[]>();
   for (const served of servedOperations) {
     const { method, path } = served.contract;
-    app.on(method, readRoute(path), serveOperation(served, ports, crowd));
+    app.on(method, readRoute(path), serveOperation(served, ports, { crowd, heldAnswers }));
     const known = methods.get(path) ?? [];
     methods.set(path, [...known, method, ...(method === "GET" ? ["HEAD"] : [])]);
   }

@@ -2,7 +2,7 @@ import { createApp } from "./app.ts";
 import { checkAnswer } from "./contract/check-answer.ts";
 import { contractOperations } from "./contract/operations.ts";
 import { migrate } from "./database/migrate.ts";
-import { openPGlite } from "./database/pglite.ts";
+import { batchChanged, hearInProcess, openPGlite } from "./database/pglite.ts";
 import { rememberContents } from "./database/restore.ts";
 import { addSpecimens } from "./database/seed/demonstration-files.ts";
 import { seedDemonstration } from "./database/seed/seed.ts";
@@ -12,6 +12,7 @@ import { defaultSettings, type RegistrySettings } from "./domain/registry-settin
 import { createMemoryFileStore } from "./files/memory-file-store.ts";
 import { createDemoPages } from "./http/demo-pages.ts";
 import { createDemonstrationPayments } from "./http/demo-pay.ts";
+import { createHeldAnswers } from "./http/held-answers.ts";
 import { createShownRecorder } from "./http/record-shown.ts";
 import { createDemonstrationProvider } from "./messages/demonstration-provider.ts";
 import { createMessageSender } from "./messages/send-messages.ts";
@@ -152,6 +153,11 @@ export async function createEmbeddedServer(options: EmbeddedServerOptions = {}):
   const sms = createSmsOutbox(random, seal);
   const writtenLog: Log = { access: log.access ?? (() => {}), error: log.error ?? (() => {}) };
   const shown = createShownRecorder({ database, log: writtenLog });
+  const heldAnswers = createHeldAnswers();
+  const stopHearing = await hearInProcess(database, batchChanged, {
+    hear: (batchId) => heldAnswers.ring(Number(batchId)),
+    setHearing: heldAnswers.setHearing,
+  });
   const ports: Ports = {
     database,
     clock,
@@ -166,6 +172,7 @@ export async function createEmbeddedServer(options: EmbeddedServerOptions = {}):
     smsProvider,
     serveDemo: createDemoPages({ database, clock, random, sms, isDemonstration: true }),
     recordLook: shown.record,
+    heldAnswers,
     log: writtenLog,
     allowedOrigins,
     ...(payments && { payments }),
@@ -189,6 +196,9 @@ export async function createEmbeddedServer(options: EmbeddedServerOptions = {}):
       app = createApp(ports);
     },
     database,
-    close: () => database.destroy(),
+    async close() {
+      await stopHearing();
+      await database.destroy();
+    },
   };
 }

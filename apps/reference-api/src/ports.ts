@@ -4,6 +4,7 @@ import type { MessagePurpose } from "./domain/message-purpose.ts";
 import type { PictureType } from "./domain/picture-type.ts";
 import type { RegistrySettings } from "./domain/registry-settings.ts";
 import type { Subject } from "./domain/subject.ts";
+import type { HeldAnswers } from "./http/held-answers.ts";
 import type { KeyedDigest } from "./session/keyed-digest.ts";
 import type { PasswordQueue } from "./session/password-queue.ts";
 import type { DraftSeal } from "./session/seal.ts";
@@ -258,6 +259,8 @@ export interface Ports extends FilePorts {
   readonly payments?: PaymentProvider;
   /** Records a look at several people behind its answer, which neither waits for it nor fails with it. */
   readonly recordLook: (look: Look) => void;
+  /** Holds the answers to pages that watch a batch; without it every look is answered at once. */
+  readonly heldAnswers?: HeldAnswers;
   /** Hears of each write once it is kept. */
   readonly onKept?: () => void;
   readonly log: Log;

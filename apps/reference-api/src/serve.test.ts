@@ -159,6 +159,23 @@ test("a killed server starts again with all that it had answered, its folder is 
   expect(await ended).toBe(0);
 }, 240_000);
 
+test("a look that is held is answered when the server is told to end", async () => {
+  const port = await findPort();
+  const url = `http://127.0.0.1:${port}`;
+  const { child } = await start({ PORT: String(port), ID_DESK_DATA: data });
+  const { post, get } = await signInAt(url);
+  await post("/auth/set-center", { dispatch_center: 1 });
+  const { batch } = (await (await post("/dispatch/batches", { destination_center_id: 6 })).json()) as {
+    batch: { id: number; version: number };
+  };
+  const look = get(`/dispatch/batches/${batch.id}/changes?after=${batch.version}&wait=25`);
+  // Later than the look, and so the server has got both.
+  await get("/auth/user");
+  const ended = end(child, "SIGTERM");
+  expect(await (await look).json()).toMatchObject({ batch: { version: batch.version }, cards: [] });
+  expect(await ended).toBe(0);
+}, 240_000);
+
 test("a taken port is one sentence and exit code 1, and no data is touched", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");

@@ -2563,6 +2563,7 @@ export interface components {
         };
         /**
          * @description What this server can beyond the specification, in words: `changes` tells what colleagues did to a batch,
+         *     `held_changes` holds that answer until there is something to tell,
          *     `undo` takes a check back, `destination` sends an open batch to another centre, `locate` tells which batch
          *     holds a card, `packing` keeps expected counts, seals and couriers, `printed` counts copies of printouts,
          *     `created_range` narrows lists to days, `tab_counts`
@@ -2575,7 +2576,7 @@ export interface components {
          *     wait at a centre, `figures` narrows lists to what a figure counts, and counts the service and what every centre does.
          *     Screens ignore words they do not know.
          */
-        Extensions: ("changes" | "undo" | "destination" | "locate" | "packing" | "printed" | "created_range" | "tab_counts" | "photos" | "audit" | "uploads" | "evidence" | "portraits" | "person_portraits" | "application_files" | "find" | "capture_sets" | "drafts" | "interactions" | "expat_portraits" | "figures" | "waiting_cards")[];
+        Extensions: ("changes" | "held_changes" | "undo" | "destination" | "locate" | "packing" | "printed" | "created_range" | "tab_counts" | "photos" | "audit" | "uploads" | "evidence" | "portraits" | "person_portraits" | "application_files" | "find" | "capture_sets" | "drafts" | "interactions" | "expat_portraits" | "figures" | "waiting_cards")[];
         /** @enum {string} */
         Finger: "thumb" | "index" | "ring" | "middle" | "little";
         /** @description How a fingerprint was taken. Hand and finger may be left out where the file's name says them: `right_index.png`. */
@@ -5330,6 +5331,8 @@ export interface operations {
             query: {
                 /** @description The version up to which the page has seen everything; 0 asks for all of it. */
                 after: number;
+                /** @description For how many seconds the answer may be held while nothing is later than that version. The server may answer earlier. */
+                wait?: number;
             };
             header?: never;
             path: {

@@ -3,6 +3,10 @@ import { Kysely, PGliteDialect } from "kysely";
 import { prepareStatements } from "./prepared-statements.ts";
 import type { Database, Tables } from "./tables.ts";
 
+/** The databases that run in this process, by what an instance with plugins shares with the one that it is made of. */
+const inProcess = new WeakMap<object, PGlite>();
+const readKey = (database: Database) => database.getExecutor().adapter;
+
 const int8 = 20;
 const date = 1082;
 
@@ -25,5 +29,34 @@ export async function openPGlite({ folder, contents }: PGlitePlace = {}): Promis
   const database = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: prepareStatements(pglite) }) });
   // The driver closes the database with itself only once it has been used.
   await database.selectNoFrom((is) => is.lit(1).as("ready")).execute();
+  inProcess.set(readKey(database), pglite);
   return database;
+}
+
+/** The channel on which a database tells the id of each batch that has changed. */
+export const batchChanged = "batch_changed";
+
+/** Who hears what a database tells. */
+export interface Hearing {
+  readonly hear: (payload: string) => void;
+  /** Told `true` once everything is heard, and `false` as soon as that is not certain any more. */
+  readonly setHearing: (hears: boolean) => void;
+}
+
+/**
+ * Hears what a database in this process tells on a channel; of one that runs elsewhere it hears nothing.
+ *
+ * @returns what ends the hearing.
+ */
+export async function hearInProcess(
+  database: Database,
+  channel: string,
+  { hear, setHearing }: Hearing,
+): Promise<() => Promise<void>> {
+  const stop = await inProcess.get(readKey(database))?.listen(channel, hear);
+  setHearing(stop !== undefined);
+  return async () => {
+    setHearing(false);
+    await stop?.();
+  };
 }

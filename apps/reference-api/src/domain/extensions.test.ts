@@ -23,4 +23,5 @@ test("a server tells of what it can always, and of what it has been given for", 
   expect(listExtensions({ readCapture: true })).toEqual([...always, "capture_sets"]);
   expect(listExtensions({ uploads: true })).toEqual([...always, "uploads"]);
   expect(listExtensions({ paintPortrait: true })).toEqual([...always, "portraits", "person_portraits"]);
+  expect(listExtensions({ heldAnswers: true })).toEqual([...always, "held_changes"]);
 });

@@ -28,6 +28,7 @@ interface Given {
   readonly readCapture?: unknown;
   readonly uploads?: unknown;
   readonly paintPortrait?: unknown;
+  readonly heldAnswers?: unknown;
 }
 
 /** What this server can beyond the specification, as it tells the screens with every batch, list and hand-over. */
@@ -37,6 +38,7 @@ export function listExtensions({
   readCapture,
   uploads,
   paintPortrait,
+  heldAnswers,
 }: Given): Extension[] {
   return [
     ...extensions,
@@ -45,5 +47,6 @@ export function listExtensions({
     ...(readCapture ? (["capture_sets"] as const) : []),
     ...(uploads ? (["uploads"] as const) : []),
     ...(paintPortrait ? (["portraits", "person_portraits"] as const) : []),
+    ...(heldAnswers ? (["held_changes"] as const) : []),
   ];
 }

@@ -27,6 +27,7 @@ export interface OperationAnswer extends KeptAnswer {
   readonly file?: AnsweredFile;
   readonly session?: string | null | undefined;
   readonly browser?: string | undefined;
+  readonly quietFor?: number | undefined;
 }
 
 function readAllParameters({ contract }: ServedOperation, { request, path }: Incoming): ReadParameters {
@@ -39,11 +40,12 @@ function readAllParameters({ contract }: ServedOperation, { request, path }: Inc
   return read.parameters;
 }
 
-const keep = ({ status, body, session, browser }: Answered): OperationAnswer => ({
+const keep = ({ status, body, session, browser, quietFor }: Answered): OperationAnswer => ({
   status,
   ...(body instanceof AnsweredFile ? { text: "", file: body } : { text: JSON.stringify(body) }),
   ...(session !== undefined && { session }),
   ...(browser !== undefined && { browser }),
+  ...(quietFor !== undefined && { quietFor }),
 });
 
 /** What makes a body what it is, as values: of each file in it the digest of its bytes. */

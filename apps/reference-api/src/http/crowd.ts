@@ -7,7 +7,8 @@ import { type Refusal, refuseForNow } from "../domain/refusal.ts";
  */
 const mostAtOnce = 250;
 
-function refuseCrowd(): Refusal {
+/** Refuses a request because too many are worked at. */
+export function refuseCrowd(): Refusal {
   const message = "The server has too much to do. Try again in a moment.";
   return refuseForNow({ message, code: "busy" }, 1);
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Server } from "node:http";
 import { createApp } from "../app.ts";
+import { batchChanged, hearInProcess } from "../database/pglite.ts";
 import { demonstrationAccounts, demonstrationPassword } from "../database/seed/accounts.ts";
 import { createDemoPages } from "../http/demo-pages.ts";
 import { createDemonstrationPayments } from "../http/demo-pay.ts";
+import { createHeldAnswers } from "../http/held-answers.ts";
 import { createShownRecorder } from "../http/record-shown.ts";
 import { listSecurityHeaders } from "../http/security-headers.ts";
 import type { AccessEntry } from "../ports.ts";
@@ -11,6 +13,7 @@ import { createKeyedDigest } from "../session/keyed-digest.ts";
 import { createPasswordQueue } from "../session/password-queue.ts";
 import { createSeal } from "../session/seal.ts";
 import { openFiles, runFileSweep } from "./files/open-files.ts";
+import { hearPostgres } from "./hear-postgres.ts";
 import { readHostFiles } from "./host-files.ts";
 import { openDatabase } from "./open-database.ts";
 import { openMessages } from "./open-messages.ts";
@@ -133,6 +136,12 @@ export async function startServer(
   const files = openFiles({ folder: dataFolder, settings: registry, isDemonstration });
   const sweeping = runFileSweep({ database, clock, log, settings: registry, ...files });
   const shown = createShownRecorder({ database, log });
+  const heldAnswers = createHeldAnswers();
+  const { setHearing } = heldAnswers;
+  const hear = (batchId: string) => heldAnswers.ring(Number(batchId));
+  const stopHearing = place.postgresUrl
+    ? hearPostgres(place.postgresUrl, batchChanged, { hear, setHearing })
+    : await hearInProcess(database, batchChanged, { hear, setHearing });
   answer = createApp({
     database,
     clock,
@@ -148,6 +157,7 @@ export async function startServer(
     ...(isDemonstration && { payments: createDemonstrationPayments(readOrigin(settings), basePath) }),
     serveDemo: createDemoPages({ database, clock, random, ...messages.ports, basePath, isDemonstration }),
     recordLook: shown.record,
+    heldAnswers,
     log,
     readAddress: createAddressReader(settings.isBehindProxy),
     allowedOrigins: settings.allowedOrigins,
@@ -157,6 +167,8 @@ export async function startServer(
     ...(serveHost && { serveHost }),
   }).fetch;
   const ended = waitForSignal(["SIGINT", "SIGTERM"]).then(async () => {
+    // Those whose answers are held are answered at once.
+    await stopHearing();
     await stopListening(server);
     sweeping.stop();
     await shown.settle();

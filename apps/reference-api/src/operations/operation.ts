@@ -57,6 +57,8 @@ export type AnswerOf<Id extends OperationId> = SuccessOf<operations[Id]["respons
   readonly session?: string | null;
   /** What the browser shows from now on of who has signed in there. */
   readonly browser?: string;
+  /** For how many seconds the answer may be held, where there is nothing new in it. */
+  readonly quietFor?: number;
 };
 
 /** A request that has passed the contract's checks. */
@@ -105,6 +107,8 @@ export interface Answered {
   readonly body: unknown;
   readonly session?: string | null;
   readonly browser?: string;
+  /** For how many seconds the answer may be held, where there is nothing new in it. */
+  readonly quietFor?: number;
 }
 
 /** One operation of the contract and what answers it; the contract's checks vouch for what it is asked. */

@@ -15,5 +15,7 @@ export const listBatchChanges = answerCenter("listBatchChanges", async (asked) =
       context: { version: batch.version },
     });
   }
-  return { status: 200, body: await readChanges(database, { batchId: batch.id, after: query.after }) };
+  const body = await readChanges(database, { batchId: batch.id, after: query.after });
+  const isQuiet = batch.version === query.after && body.cards.length === 0;
+  return { status: 200, body, ...(isQuiet && { quietFor: query.wait ?? 0 }) };
 });

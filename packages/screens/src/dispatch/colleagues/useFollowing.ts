@@ -15,10 +15,17 @@ import { readChanger } from "../scanning/scan-refusal.ts";
 /** How long the page waits between two looks, in milliseconds; the longest after failures. */
 const pace = 1000;
 const slowest = 30_000;
+/** The same where nothing has changed for so long. */
+const quietPace = 5000;
+const quietAfter = 30_000;
+/** The same after a change, at a server that holds its answers. */
+const heldPace = 500;
 /** How long it waits at least. */
 const shortest = 250;
 /** How long one look may take, in milliseconds. */
 const timeLimit = 10_000;
+/** For how many seconds a server may hold its answer. */
+const mostHeld = 25;
 
 const finalStatuses: readonly string[] = ["received", "cancelled"];
 /** Failures after which the next look may do better; the others say that there is nothing to look at. */
@@ -28,8 +35,9 @@ const passing: readonly string[] = ["network", "server", "rate_limited", "unauth
 type ChangesListener = (changes: BatchChanges) => void;
 
 /**
- * Looks once a second at what colleagues do with a batch, while the page is seen and as long as anything can happen to
- * the batch. These looks do not count as a clerk's activity. The function that is returned asks for a look at once. Its
+ * Follows what colleagues do with a batch, while the page is seen and as long as anything can happen to the batch. A
+ * server that can holds its answer until there is something to tell; another one is asked once a second. These looks do
+ * not count as a clerk's activity. The function that is returned asks for a look at once. Its
  * listener hears the answer of a look that is already under way, and of the next look.
  */
 export function useFollowing(
@@ -55,6 +63,9 @@ export function useFollowing(
     let isLooking = false;
     let delay = pace;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let current = new AbortController();
+    let isHeld = false;
+    let lastChange = performance.now();
     const controller = new AbortController();
     const { signal } = controller;
 
@@ -71,15 +82,19 @@ export function useFollowing(
       asking.current = [];
       const after = latest.current.reading.seenThrough;
       const start = performance.now();
+      current = new AbortController();
+      // Who asks for a look wants its answer now.
+      isHeld = asked.length === 0 && latest.current.reading.can("held_changes");
+      let usual = pace;
       let rest: number | undefined;
       try {
         const changes = await client.request("listBatchChanges", {
           path: { batchId: id },
-          query: { after },
-          signal,
+          query: { after, ...(isHeld && { wait: mostHeld }) },
+          signal: current.signal,
           isSilent: true,
           isBackground: true,
-          timeLimit,
+          timeLimit: timeLimit + (isHeld ? mostHeld * 1000 : 0),
         });
         if (signal.aborted) return;
         delay = pace;
@@ -87,18 +102,22 @@ export function useFollowing(
         if (changes.batch.version !== after || changes.cards.length > 0) {
           told.onChanges(changes);
           shown.takeChanges(changes, after, mergeChanges);
-        }
+          lastChange = performance.now();
+          if (isHeld) usual = heldPace;
+        } else if (performance.now() - lastChange > quietAfter) usual = quietPace;
         // Listeners that came during this look hear it too: the next look does not repeat these changes.
         for (const tell of [...asked, ...asking.current]) tell(changes);
       } catch (error) {
-        if (signal.aborted || !isRegistryError(error)) return;
-        rest = readRest(error);
+        if (signal.aborted) return;
+        if (current.signal.aborted) rest = 0;
+        else if (isRegistryError(error)) rest = readRest(error);
+        else return;
       } finally {
         isLooking = false;
       }
-      // Once a second, however long the answer took.
-      const usual = Math.max(shortest, pace - (performance.now() - start));
-      wait(rest ?? (asking.current.length > 0 ? 0 : usual));
+      // As often, however long the answer took.
+      const left = Math.max(shortest, usual - (performance.now() - start));
+      wait(rest ?? (asking.current.length > 0 ? 0 : left));
     }
 
     /** How long to wait after a failure; what cannot be mended by waiting ends the looking. */
@@ -123,17 +142,27 @@ export function useFollowing(
       return Math.max(delay, (error.retryAfterSeconds ?? 0) * 1000);
     }
 
+    const giveUpHeld = () => {
+      if (isLooking && isHeld) current.abort();
+    };
     const lookAgain = () => {
       delay = pace;
       if (document.visibilityState === "visible") void look();
-      else clearTimeout(timer);
+      else {
+        clearTimeout(timer);
+        giveUpHeld();
+      }
     };
     wait(pace);
-    lookNow.current = () => void look();
+    lookNow.current = () => {
+      giveUpHeld();
+      void look();
+    };
     document.addEventListener("visibilitychange", lookAgain, { signal });
     const stopListening = connection.onReturn(lookAgain);
     return () => {
       controller.abort();
+      current.abort();
       lookNow.current = undefined;
       asking.current = [];
       clearTimeout(timer);
