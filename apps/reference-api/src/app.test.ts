@@ -59,6 +59,27 @@ describe("when the database does not answer [T-42]", () => {
   });
 });
 
+describe("the line of a request in the log", () => {
+  async function readLine(headers: Record<string, string>): Promise<unknown> {
+    const lines: unknown[] = [];
+    const log = { access: (entry: unknown) => lines.push(entry), error() {} };
+    await createBrokenApp({ log }).app.request("/api/docs", { headers });
+    expect(lines).toHaveLength(1);
+    return lines[0];
+  }
+  const usual = { method: "GET", route: "/api/docs", status: 200, ms: expect.any(Number) };
+
+  test("names the trace that the request belongs to", async () => {
+    const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
+    expect(await readLine({ traceparent: `00-${trace}-00f067aa0ba902b7-01` })).toEqual({ ...usual, trace });
+  });
+
+  test("is as ever where there is none, or one that is not valid [T-41]", async () => {
+    expect(await readLine({})).toStrictEqual(usual);
+    expect(await readLine({ traceparent: '00-A105001-{"at":1}' })).toStrictEqual(usual);
+  });
+});
+
 describe("outside /api", () => {
   const page = () => new Response("<title>ID Desk</title>", { headers: { "Cache-Control": "no-cache" } });
 

@@ -7,6 +7,7 @@ import { answerUpload, uploadMethods } from "./http/answer-upload.ts";
 import { type Crowd, countsInCrowd, createCrowd } from "./http/crowd.ts";
 import { formatTrace } from "./http/format-trace.ts";
 import { listCrossOriginHeaders } from "./http/origin.ts";
+import { readTraceId } from "./http/read-trace-id.ts";
 import { listSecurityHeaders, strictTransport } from "./http/security-headers.ts";
 import { refuseUnavailable } from "./http/unavailable.ts";
 import type { AnsweredFile, ServedOperation } from "./operations/operation.ts";
@@ -89,11 +90,13 @@ function finish(ports: Ports) {
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
     const shared = listCrossOriginHeaders(context.req.raw, ports.allowedOrigins ?? []);
     for (const [name, value] of Object.entries(shared)) headers.set(name, value);
+    const trace = readTraceId(context.req.header("traceparent"));
     ports.log.access({
       method: context.req.method,
       route: context.get("route"),
       status,
       ms: Math.round(performance.now() - start),
+      ...(trace !== undefined && { trace }),
     });
   };
 }

@@ -207,6 +207,8 @@ export interface AccessEntry {
   readonly route: string;
   readonly status: number;
   readonly ms: number;
+  /** The id of the trace that the request belongs to, in 32 hexadecimal digits, where it named one. */
+  readonly trace?: string;
 }
 
 /** Where the server writes what happened; neither line holds personal data. */
