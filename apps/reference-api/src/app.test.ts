@@ -60,10 +60,10 @@ describe("when the database does not answer [T-42]", () => {
 });
 
 describe("the line of a request in the log", () => {
-  async function readLine(headers: Record<string, string>): Promise<unknown> {
+  async function readLine(headers: Record<string, string>, address = "/api/docs"): Promise<unknown> {
     const lines: unknown[] = [];
     const log = { access: (entry: unknown) => lines.push(entry), error() {} };
-    await createBrokenApp({ log }).app.request("/api/docs", { headers });
+    await createBrokenApp({ log }).app.request(address, { headers });
     expect(lines).toHaveLength(1);
     return lines[0];
   }
@@ -72,6 +72,12 @@ describe("the line of a request in the log", () => {
   test("names the trace that the request belongs to", async () => {
     const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
     expect(await readLine({ traceparent: `00-${trace}-00f067aa0ba902b7-01` })).toEqual({ ...usual, trace });
+  });
+
+  test("says by a code why it was refused", async () => {
+    const refused = { ...usual, route: "*", status: 404, code: "not_found" };
+    expect(await readLine({}, "/api/people/A105001")).toEqual(refused);
+    expect(await readLine({}, "/api/health")).toMatchObject({ status: 503, code: "unavailable" });
   });
 
   test("is as ever where there is none, or one that is not valid [T-41]", async () => {

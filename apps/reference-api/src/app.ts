@@ -19,7 +19,7 @@ import { knownFor } from "./session/known-browser.ts";
 const base = "/api";
 
 interface Environment {
-  Variables: { route: string };
+  Variables: { route: string; code: string | undefined };
 }
 
 type RequestContext = Context<Environment>;
@@ -46,7 +46,8 @@ function formatFile(status: number, { bytes, type, name }: AnsweredFile): Respon
   });
 }
 
-function formatRefusal({ status, body, headers }: Refusal): Response {
+function answerRefusal(context: RequestContext, { status, body, headers }: Refusal): Response {
+  context.set("code", body.code);
   return formatAnswer({ status, text: JSON.stringify(body) }, headers);
 }
 
@@ -90,12 +91,14 @@ function finish(ports: Ports) {
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
     const shared = listCrossOriginHeaders(context.req.raw, ports.allowedOrigins ?? []);
     for (const [name, value] of Object.entries(shared)) headers.set(name, value);
+    const code = context.get("code");
     const trace = readTraceId(context.req.header("traceparent"));
     ports.log.access({
       method: context.req.method,
       route: context.get("route"),
       status,
       ms: Math.round(performance.now() - start),
+      ...(code !== undefined && { code }),
       ...(trace !== undefined && { trace }),
     });
   };
@@ -160,17 +163,19 @@ export function createApp(ports: Ports): Hono<Environment> {
       if (file) return file;
       if (path === "/") return new Response(null, { status: 302, headers: { Location: `${base}/docs` } });
     }
-    return formatRefusal(
+    return answerRefusal(
+      context,
       new Refusal(404, { message: "There is nothing at this address.", code: "not_found" }),
     );
   });
 
-  app.onError((error) => {
-    if (error instanceof Refusal) return formatRefusal(error);
+  app.onError((error, context) => {
+    if (error instanceof Refusal) return answerRefusal(context, error);
     ports.log.error(formatTrace(error));
     const unavailable = refuseUnavailable(error);
-    if (unavailable) return formatRefusal(unavailable);
-    return formatRefusal(
+    if (unavailable) return answerRefusal(context, unavailable);
+    return answerRefusal(
+      context,
       new Refusal(500, { message: "Server error. Please try again later.", code: "server" }),
     );
   });

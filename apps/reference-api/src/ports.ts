@@ -207,6 +207,8 @@ export interface AccessEntry {
   readonly route: string;
   readonly status: number;
   readonly ms: number;
+  /** Why it was refused: one of the codes that the server's own texts have. */
+  readonly code?: string;
   /** The id of the trace that the request belongs to, in 32 hexadecimal digits, where it named one. */
   readonly trace?: string;
 }
