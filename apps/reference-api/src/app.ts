@@ -4,7 +4,7 @@ import { docsPages } from "./docs/docs-pages.ts";
 import { Refusal, refuseMethod } from "./domain/refusal.ts";
 import { answerOperation } from "./http/answer-operation.ts";
 import { answerUpload, uploadMethods } from "./http/answer-upload.ts";
-import { type Crowd, countsInCrowd, createCrowd } from "./http/crowd.ts";
+import { type Crowd, createCrowd, readKind } from "./http/crowd.ts";
 import { formatTrace } from "./http/format-trace.ts";
 import { listCrossOriginHeaders } from "./http/origin.ts";
 import { readTraceId } from "./http/read-trace-id.ts";
@@ -65,7 +65,7 @@ function serveOperation(served: ServedOperation, ports: Ports, crowd: Crowd) {
       address: ports.readAddress?.(context.env) ?? null,
     };
     const work = () => answerOperation(served, incoming, ports);
-    const answer = await (countsInCrowd(served.contract) ? crowd.admit(work) : work());
+    const answer = await crowd.admit(readKind(served.contract), work);
     if (answer.file) return formatFile(answer.status, answer.file);
     const response = formatAnswer(answer);
     const cookies = [
@@ -112,7 +112,7 @@ function finish(ports: Ports) {
 export function createApp(ports: Ports): Hono<Environment> {
   const app = new Hono<Environment>();
   app.use(finish(ports));
-  const crowd = createCrowd();
+  const crowd = ports.crowd ?? createCrowd();
 
   const methods = new Map<string, string[]>();
   for (const served of servedOperations) {
@@ -140,7 +140,8 @@ export function createApp(ports: Ports): Hono<Environment> {
       const { raw: request } = context.req;
       if (!allowed.includes(request.method)) throw refuseMethod(allowed);
       const address = ports.readAddress?.(context.env) ?? null;
-      return answerUpload({ request, id: context.req.param("id"), address }, ports);
+      const id = context.req.param("id");
+      return crowd.admit("file", () => answerUpload({ request, id, address }, ports));
     });
   }
 

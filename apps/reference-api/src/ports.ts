@@ -4,6 +4,7 @@ import type { MessagePurpose } from "./domain/message-purpose.ts";
 import type { PictureType } from "./domain/picture-type.ts";
 import type { RegistrySettings } from "./domain/registry-settings.ts";
 import type { Subject } from "./domain/subject.ts";
+import type { Crowd } from "./http/crowd.ts";
 import type { KeyedDigest } from "./session/keyed-digest.ts";
 import type { PasswordQueue } from "./session/password-queue.ts";
 import type { DraftSeal } from "./session/seal.ts";
@@ -245,6 +246,8 @@ export interface Ports extends FilePorts {
   readonly passwords: Passwords;
   /** Where those wait whose passwords are looked at. */
   readonly passwordQueue: PasswordQueue;
+  /** Counts the requests that are being answered; the app makes its own when left out. */
+  readonly crowd?: Crowd;
   /** Without it no password is refused for being easy to guess. */
   readonly guessPassword?: PasswordGuesser;
   /** Bytes that cannot be guessed. */
