@@ -86,6 +86,29 @@ describe("the line of a request in the log", () => {
   });
 });
 
+describe("the metrics", () => {
+  const serveMetrics = () => new Response("up 1");
+
+  test("have no address where nobody has asked for them", async () => {
+    const answer = await createBrokenApp().app.request("/metrics");
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: "not_found" }]);
+  });
+
+  test("are read and not written, and have a line in the log as every request", async () => {
+    const lines: unknown[] = [];
+    const log = { access: (entry: unknown) => lines.push(entry), error() {} };
+    const { app } = createBrokenApp({ serveMetrics, log });
+    const answer = await app.request("/metrics");
+    expect([answer.status, await answer.text()]).toEqual([200, "up 1"]);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect((await app.request("/metrics", { method: "POST" })).status).toBe(405);
+    expect(lines).toMatchObject([
+      { method: "GET", route: "/metrics", status: 200 },
+      { method: "POST", route: "/metrics", status: 405 },
+    ]);
+  });
+});
+
 describe("outside /api", () => {
   const page = () => new Response("<title>ID Desk</title>", { headers: { "Cache-Control": "no-cache" } });
 

@@ -145,14 +145,17 @@ export function createApp(ports: Ports): Hono<Environment> {
     });
   }
 
-  for (const { path, type, read } of docsPages) {
-    app.all(base + path, (context) => {
-      context.set("route", base + path);
+  const servePage = (path: string, read: (request: Request) => Response | Promise<Response>) =>
+    app.all(path, (context) => {
+      context.set("route", path);
       const isRead = context.req.method === "GET" || context.req.method === "HEAD";
       if (!isRead) throw refuseMethod(["GET", "HEAD"]);
-      return new Response(read(), { headers: { "Content-Type": type } });
+      return read(context.req.raw);
     });
+  for (const { path, type, read } of docsPages) {
+    servePage(base + path, () => new Response(read(), { headers: { "Content-Type": type } }));
   }
+  if (ports.serveMetrics) servePage("/metrics", ports.serveMetrics);
 
   app.all("*", async (context) => {
     const { method, path, raw } = context.req;

@@ -272,6 +272,8 @@ export interface Ports extends FilePorts {
   readonly serveHost?: (request: Request) => Response | undefined;
   /** The demonstration's own pages, before the host's files; nothing when it has none at this address. */
   readonly serveDemo?: (request: Request) => Promise<Response> | undefined;
+  /** The server's metrics, for who watches it; without it there is nothing at their address. */
+  readonly serveMetrics?: (request: Request) => Response | Promise<Response>;
   /** Where a request came from, for the limits of sign-in and the audit trail. */
   readonly readAddress?: (environment: unknown) => string | null;
   /** Origins other than the server's own that may call it, for development. */
