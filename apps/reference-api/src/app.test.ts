@@ -59,6 +59,56 @@ describe("when the database does not answer [T-42]", () => {
   });
 });
 
+describe("the line of a request in the log", () => {
+  async function readLine(headers: Record<string, string>, address = "/api/docs"): Promise<unknown> {
+    const lines: unknown[] = [];
+    const log = { access: (entry: unknown) => lines.push(entry), error() {} };
+    await createBrokenApp({ log }).app.request(address, { headers });
+    expect(lines).toHaveLength(1);
+    return lines[0];
+  }
+  const usual = { method: "GET", route: "/api/docs", status: 200, ms: expect.any(Number) };
+
+  test("names the trace that the request belongs to", async () => {
+    const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
+    expect(await readLine({ traceparent: `00-${trace}-00f067aa0ba902b7-01` })).toEqual({ ...usual, trace });
+  });
+
+  test("says by a code why it was refused", async () => {
+    const refused = { ...usual, route: "*", status: 404, code: "not_found" };
+    expect(await readLine({}, "/api/people/A105001")).toEqual(refused);
+    expect(await readLine({}, "/api/health")).toMatchObject({ status: 503, code: "unavailable" });
+  });
+
+  test("is as ever where there is none, or one that is not valid [T-41]", async () => {
+    expect(await readLine({})).toStrictEqual(usual);
+    expect(await readLine({ traceparent: '00-A105001-{"at":1}' })).toStrictEqual(usual);
+  });
+});
+
+describe("the metrics", () => {
+  const serveMetrics = () => new Response("up 1");
+
+  test("have no address where nobody has asked for them", async () => {
+    const answer = await createBrokenApp().app.request("/metrics");
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: "not_found" }]);
+  });
+
+  test("are read and not written, and have a line in the log as every request", async () => {
+    const lines: unknown[] = [];
+    const log = { access: (entry: unknown) => lines.push(entry), error() {} };
+    const { app } = createBrokenApp({ serveMetrics, log });
+    const answer = await app.request("/metrics");
+    expect([answer.status, await answer.text()]).toEqual([200, "up 1"]);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect((await app.request("/metrics", { method: "POST" })).status).toBe(405);
+    expect(lines).toMatchObject([
+      { method: "GET", route: "/metrics", status: 200 },
+      { method: "POST", route: "/metrics", status: 405 },
+    ]);
+  });
+});
+
 describe("outside /api", () => {
   const page = () => new Response("<title>ID Desk</title>", { headers: { "Cache-Control": "no-cache" } });
 

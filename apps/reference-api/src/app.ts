@@ -4,10 +4,11 @@ import { docsPages } from "./docs/docs-pages.ts";
 import { Refusal, refuseMethod } from "./domain/refusal.ts";
 import { answerOperation } from "./http/answer-operation.ts";
 import { answerUpload, uploadMethods } from "./http/answer-upload.ts";
-import { type Crowd, countsInCrowd, createCrowd } from "./http/crowd.ts";
+import { type Crowd, createCrowd, readKind } from "./http/crowd.ts";
 import { formatTrace } from "./http/format-trace.ts";
 import { createHeldAnswers, type HeldAnswers } from "./http/held-answers.ts";
 import { listCrossOriginHeaders } from "./http/origin.ts";
+import { readTraceId } from "./http/read-trace-id.ts";
 import { listSecurityHeaders, strictTransport } from "./http/security-headers.ts";
 import { refuseUnavailable } from "./http/unavailable.ts";
 import type { AnsweredFile, ServedOperation } from "./operations/operation.ts";
@@ -19,7 +20,7 @@ import { knownFor } from "./session/known-browser.ts";
 const base = "/api";
 
 interface Environment {
-  Variables: { route: string };
+  Variables: { route: string; code: string | undefined };
 }
 
 type RequestContext = Context<Environment>;
@@ -46,7 +47,8 @@ function formatFile(status: number, { bytes, type, name }: AnsweredFile): Respon
   });
 }
 
-function formatRefusal({ status, body, headers }: Refusal): Response {
+function answerRefusal(context: RequestContext, { status, body, headers }: Refusal): Response {
+  context.set("code", body.code);
   return formatAnswer({ status, text: JSON.stringify(body) }, headers);
 }
 
@@ -73,7 +75,7 @@ function serveOperation(
       if (served.contract.id === "listBatchChanges") {
         return heldAnswers.answer(Number(incoming.path.batchId), incoming.request.signal, work);
       }
-      return countsInCrowd(served.contract) ? crowd.admit(work) : work();
+      return crowd.admit(readKind(served.contract), work);
     };
     const answer = await admit();
     if (answer.file) return formatFile(answer.status, answer.file);
@@ -101,11 +103,15 @@ function finish(ports: Ports) {
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
     const shared = listCrossOriginHeaders(context.req.raw, ports.allowedOrigins ?? []);
     for (const [name, value] of Object.entries(shared)) headers.set(name, value);
+    const code = context.get("code");
+    const trace = readTraceId(context.req.header("traceparent"));
     ports.log.access({
       method: context.req.method,
       route: context.get("route"),
       status,
       ms: Math.round(performance.now() - start),
+      ...(code !== undefined && { code }),
+      ...(trace !== undefined && { trace }),
     });
   };
 }
@@ -118,7 +124,7 @@ function finish(ports: Ports) {
 export function createApp(ports: Ports): Hono<Environment> {
   const app = new Hono<Environment>();
   app.use(finish(ports));
-  const crowd = createCrowd();
+  const crowd = ports.crowd ?? createCrowd();
   const heldAnswers = ports.heldAnswers ?? createHeldAnswers();
 
   const methods = new Map<string, string[]>();
@@ -147,18 +153,22 @@ export function createApp(ports: Ports): Hono<Environment> {
       const { raw: request } = context.req;
       if (!allowed.includes(request.method)) throw refuseMethod(allowed);
       const address = ports.readAddress?.(context.env) ?? null;
-      return answerUpload({ request, id: context.req.param("id"), address }, ports);
+      const id = context.req.param("id");
+      return crowd.admit("file", () => answerUpload({ request, id, address }, ports));
     });
   }
 
-  for (const { path, type, read } of docsPages) {
-    app.all(base + path, (context) => {
-      context.set("route", base + path);
+  const servePage = (path: string, read: (request: Request) => Response | Promise<Response>) =>
+    app.all(path, (context) => {
+      context.set("route", path);
       const isRead = context.req.method === "GET" || context.req.method === "HEAD";
       if (!isRead) throw refuseMethod(["GET", "HEAD"]);
-      return new Response(read(), { headers: { "Content-Type": type } });
+      return read(context.req.raw);
     });
+  for (const { path, type, read } of docsPages) {
+    servePage(base + path, () => new Response(read(), { headers: { "Content-Type": type } }));
   }
+  if (ports.serveMetrics) servePage("/metrics", ports.serveMetrics);
 
   app.all("*", async (context) => {
     const { method, path, raw } = context.req;
@@ -170,17 +180,19 @@ export function createApp(ports: Ports): Hono<Environment> {
       if (file) return file;
       if (path === "/") return new Response(null, { status: 302, headers: { Location: `${base}/docs` } });
     }
-    return formatRefusal(
+    return answerRefusal(
+      context,
       new Refusal(404, { message: "There is nothing at this address.", code: "not_found" }),
     );
   });
 
-  app.onError((error) => {
-    if (error instanceof Refusal) return formatRefusal(error);
+  app.onError((error, context) => {
+    if (error instanceof Refusal) return answerRefusal(context, error);
     ports.log.error(formatTrace(error));
     const unavailable = refuseUnavailable(error);
-    if (unavailable) return formatRefusal(unavailable);
-    return formatRefusal(
+    if (unavailable) return answerRefusal(context, unavailable);
+    return answerRefusal(
+      context,
       new Refusal(500, { message: "Server error. Please try again later.", code: "server" }),
     );
   });

@@ -2,6 +2,11 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { contractOperations } from "./contract/operations.ts";
 import { demonstrationPassword } from "./embedded.ts";
+import { createCrowd } from "./http/crowd.ts";
+import { createMetrics } from "./node/metrics/create-metrics.ts";
+import { watchDatabase } from "./node/metrics/watch-database.ts";
+import type { AccessEntry } from "./ports.ts";
+import { createPasswordQueue } from "./session/password-queue.ts";
 import { type Desk, openDesk, signIn } from "./testing/desk.ts";
 import { handOver, readSentCode } from "./testing/hand-over.ts";
 import { operationCalls } from "./testing/operation-calls.ts";
@@ -55,7 +60,7 @@ async function failWith(desk: Desk): Promise<void> {
   }
 }
 
-test("holds nobody's name, number, code, password or session, whatever is called and whatever fails [T-12] [T-31] [T-41]", async () => {
+test("log and metrics hold nobody's name, number, code, password or session, whatever is called and whatever fails [T-12] [T-31] [T-41]", async () => {
   const login = await openDesk(server).call("login", {
     body: { username: "clerk.male", password: demonstrationPassword },
   });
@@ -81,8 +86,10 @@ test("holds nobody's name, number, code, password or session, whatever is called
   expect(errors.length).toBeGreaterThan(0);
   expect(access.length).toBeGreaterThan(100);
   const routes = contractOperations.map(({ path }) => `/api${path}`);
-  for (const entry of access as { method: string; route: string }[]) {
-    expect(Object.keys(entry)).toEqual(["method", "route", "status", "ms"]);
+  for (const entry of access as { method: string; route: string; code?: string }[]) {
+    const { code, ...rest } = entry;
+    expect(Object.keys(rest)).toEqual(["method", "route", "status", "ms"]);
+    expect(code ?? "none").toMatch(/^[a-z_]+$/);
     expect(["*", ...routes]).toContain(entry.route);
   }
   const written = [...access.map((entry) => JSON.stringify(entry)), ...errors].join("\n");
@@ -98,4 +105,15 @@ test("holds nobody's name, number, code, password or session, whatever is called
   const personal = await listPersonal();
   expect(personal.length).toBeGreaterThan(2_000);
   expect([...secrets, ...personal].filter((value) => written.includes(value))).toEqual([]);
+
+  const metrics = createMetrics({
+    heldAnswers: { held: 3 },
+    crowd: createCrowd(),
+    passwordQueue: createPasswordQueue(),
+    readDatabase: watchDatabase({ database: server.database, clock: () => server.clock.now }),
+  });
+  for (const entry of access as AccessEntry[]) metrics.count(entry);
+  const { text } = await metrics.read();
+  expect(text).toContain('route="/api/applications/dnr/status/{idNumber}"');
+  expect([...secrets, ...personal].filter((value) => text.includes(value))).toEqual([]);
 });

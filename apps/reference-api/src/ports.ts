@@ -4,6 +4,7 @@ import type { MessagePurpose } from "./domain/message-purpose.ts";
 import type { PictureType } from "./domain/picture-type.ts";
 import type { RegistrySettings } from "./domain/registry-settings.ts";
 import type { Subject } from "./domain/subject.ts";
+import type { Crowd } from "./http/crowd.ts";
 import type { HeldAnswers } from "./http/held-answers.ts";
 import type { KeyedDigest } from "./session/keyed-digest.ts";
 import type { PasswordQueue } from "./session/password-queue.ts";
@@ -208,6 +209,10 @@ export interface AccessEntry {
   readonly route: string;
   readonly status: number;
   readonly ms: number;
+  /** Why it was refused: one of the codes that the server's own texts have. */
+  readonly code?: string;
+  /** The id of the trace that the request belongs to, in 32 hexadecimal digits, where it named one. */
+  readonly trace?: string;
 }
 
 /** Where the server writes what happened; neither line holds personal data. */
@@ -242,6 +247,8 @@ export interface Ports extends FilePorts {
   readonly passwords: Passwords;
   /** Where those wait whose passwords are looked at. */
   readonly passwordQueue: PasswordQueue;
+  /** Counts the requests that are being answered; the app makes its own when left out. */
+  readonly crowd?: Crowd;
   /** Without it no password is refused for being easy to guess. */
   readonly guessPassword?: PasswordGuesser;
   /** Bytes that cannot be guessed. */
@@ -268,6 +275,8 @@ export interface Ports extends FilePorts {
   readonly serveHost?: (request: Request) => Response | undefined;
   /** The demonstration's own pages, before the host's files; nothing when it has none at this address. */
   readonly serveDemo?: (request: Request) => Promise<Response> | undefined;
+  /** The server's metrics, for who watches it; without it there is nothing at their address. */
+  readonly serveMetrics?: (request: Request) => Response | Promise<Response>;
   /** Where a request came from, for the limits of sign-in and the audit trail. */
   readonly readAddress?: (environment: unknown) => string | null;
   /** Origins other than the server's own that may call it, for development. */

@@ -125,7 +125,8 @@ async function beginSignIn(port: number) {
 test("a killed server starts again with all that it had answered, its folder is nobody else's meanwhile, and it ends with what is under way answered [R-8]", async () => {
   const port = await findPort();
   const url = `http://127.0.0.1:${port}`;
-  const environment = { PORT: String(port), ID_DESK_DATA: data };
+  const metricsPort = String(await findPort());
+  const environment = { PORT: String(port), ID_DESK_DATA: data, ID_DESK_METRICS_PORT: metricsPort };
   const { child, said } = await start(environment);
   expect(said[0]).toBe(`ID Desk: http://localhost:${port}`);
   expect(said.join("\n")).toContain(demonstrationPassword);
@@ -137,7 +138,19 @@ test("a killed server starts again with all that it had answered, its folder is 
   const added = await desk.post("/dispatch/batches/13/cards", { serial_number: "SN0000101" });
   expect(added.status).toBe(201);
 
-  const onSameFolder = startRefused({ ...environment, PORT: String(await findPort()) });
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  for (const line of [
+    'id_desk_requests_total{method="POST",route="/api/dispatch/batches",status="201"} 1',
+    'id_desk_requests_under_way{kind="work"} 0',
+    'id_desk_passwords_waiting{kind="known"} 0',
+    "id_desk_database_up 1",
+  ]) {
+    expect(metrics.split("\n")).toContain(line);
+  }
+  // A built host answers every address with its page.
+  expect(await (await fetch(`${url}/metrics`)).text()).not.toContain("id_desk_");
+
+  const onSameFolder = startRefused({ ID_DESK_DATA: data, PORT: String(await findPort()) });
   expect(onSameFolder).toEqual({
     status: 1,
     said: `The data folder ${data} is in use by process ${child.pid}. Stop that server, or set ID_DESK_DATA to another folder.\n`,

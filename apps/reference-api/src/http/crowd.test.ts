@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { signIn } from "../testing/desk.ts";
 import { useTestServer } from "../testing/test-server.ts";
+import { createCrowd } from "./crowd.ts";
 
 const server = useTestServer();
 
@@ -21,6 +22,23 @@ test("of more than a server can do at once some are turned away in plain words, 
   }
   expect((await session).status).toBe(200);
   await desk.must("getSettings");
+});
+
+test("who is being answered is counted by kind, until their request has ended or failed", async () => {
+  const crowd = createCrowd();
+  const ends: (() => void)[] = [];
+  const isWorking = () => new Promise<void>((end) => ends.push(end));
+  const working = [
+    crowd.admit("work", isWorking),
+    crowd.admit("work", isWorking),
+    crowd.admit("file", isWorking),
+  ];
+  expect(crowd.inside).toEqual({ work: 2, file: 1, session: 0 });
+
+  await crowd.admit("session", () => Promise.reject(new Error("failed"))).catch(() => undefined);
+  for (const end of ends) end();
+  await Promise.all(working);
+  expect(crowd.inside).toEqual({ work: 0, file: 0, session: 0 });
 });
 
 test("a request that fails makes room for the next one", async () => {

@@ -13,35 +13,42 @@ export function refuseCrowd(): Refusal {
   return refuseForNow({ message, code: "busy" }, 1);
 }
 
-/**
- * Whether a request counts among those that are worked at together. What brings a file may take minutes to arrive, and
- * who signs in, out or on is let in at any time.
- */
-export function countsInCrowd({ path, roles, form, file }: ContractOperation): boolean {
-  return !roles.includes("anyone") && !path.startsWith("/auth/") && !form && !file;
+/** What brings a file, what is about a session or open to anyone, and all other work. */
+export type RequestKind = "work" | "file" | "session";
+
+/** Tells of which kind the requests for an operation are. */
+export function readKind({ path, roles, form, file }: ContractOperation): RequestKind {
+  if (roles.includes("anyone") || path.startsWith("/auth/")) return "session";
+  return form || file ? "file" : "work";
 }
 
-/** Lets so many requests in at the same time, and turns away the others at once. */
+/**
+ * Lets so many requests for work in at the same time, and turns away the others at once. What brings a file may take
+ * minutes to arrive, and who signs in, out or on is let in at any time: both are only counted.
+ */
 export interface Crowd {
+  /** How many requests of each kind are being answered. */
+  readonly inside: Readonly<Record<RequestKind, number>>;
   /**
    * Does some work as one of them.
    *
    * @throws Refusal when there are too many already; the work is not begun.
    */
-  admit<Done>(work: () => Promise<Done>): Promise<Done>;
+  admit<Done>(kind: RequestKind, work: () => Promise<Done>): Promise<Done>;
 }
 
 /** Makes the crowd of one server, in which nobody is yet. */
 export function createCrowd(): Crowd {
-  let inside = 0;
+  const inside = { work: 0, file: 0, session: 0 };
   return {
-    async admit(work) {
-      if (inside >= mostAtOnce) throw refuseCrowd();
-      inside += 1;
+    inside,
+    async admit(kind, work) {
+      if (kind === "work" && inside.work >= mostAtOnce) throw refuseCrowd();
+      inside[kind] += 1;
       try {
         return await work();
       } finally {
-        inside -= 1;
+        inside[kind] -= 1;
       }
     },
   };

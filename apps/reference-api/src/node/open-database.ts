@@ -7,7 +7,14 @@ import type { Database } from "../database/tables.ts";
 import { type Installation, installation } from "./installation.ts";
 import { openDataFolder, openKeptFolder } from "./open-data-folder.ts";
 import { argon2Passwords } from "./passwords/argon2-passwords.ts";
-import { checkReachable, listUnsafeSettings, openPostgres, refuseDatabase } from "./postgres.ts";
+import {
+  type Connections,
+  checkReachable,
+  listUnsafeSettings,
+  openPool,
+  openPostgres,
+  refuseDatabase,
+} from "./postgres.ts";
 import { readUrl } from "./settings/read-url.ts";
 import type { Given } from "./settings/variables.ts";
 import { StartRefused } from "./start-refused.ts";
@@ -69,6 +76,8 @@ export interface OpenDatabase {
   /** The migrations that it was in need of. */
   readonly applied: readonly string[];
   readonly close: () => Promise<void>;
+  /** Counts the connections of a server's PostgreSQL; the database in the process has none. */
+  readonly readConnections?: () => Connections;
 }
 
 /**
@@ -158,6 +167,6 @@ export async function openDatabase(
   }
   if (!isServer) return { database: prepared, applied, close: () => prepared.destroy() };
   await prepared.destroy();
-  const database = openPostgres(postgresUrl, { isServer });
-  return { database, applied, close: () => database.destroy() };
+  const { database, readConnections } = openPool(postgresUrl, { isServer });
+  return { database, applied, readConnections, close: () => database.destroy() };
 }

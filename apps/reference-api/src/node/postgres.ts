@@ -44,11 +44,18 @@ export interface PostgresOptions {
   readonly isServer?: boolean;
 }
 
-/** Opens a PostgreSQL server's database. */
-export function openPostgres(
+/** The connections to a PostgreSQL server, and the requests that wait for one. */
+export interface Connections {
+  readonly in_use: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+/** Opens a PostgreSQL server's database, with what counts its connections. */
+export function openPool(
   url: string,
   { connections = 10, isServer = false }: PostgresOptions = {},
-): Database {
+): { readonly database: Database; readonly readConnections: () => Connections } {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -62,8 +69,19 @@ export function openPostgres(
   // a transaction fails the next of them. Neither may end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => void client.on("error", () => {}));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    database: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    readConnections: () => ({
+      in_use: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+  };
 }
+
+/** Opens a PostgreSQL server's database. */
+export const openPostgres = (url: string, options?: PostgresOptions): Database =>
+  openPool(url, options).database;
 
 /** What servers and systems say by a code, for whoever set DATABASE_URL. */
 const whys: Readonly<Record<string, string>> = {

@@ -1,23 +1,28 @@
 import { randomBytes } from "node:crypto";
 import type { Server } from "node:http";
+import { Hono } from "hono";
 import { createApp } from "../app.ts";
 import { batchChanged, hearInProcess } from "../database/pglite.ts";
 import { demonstrationAccounts, demonstrationPassword } from "../database/seed/accounts.ts";
+import { createCrowd } from "../http/crowd.ts";
 import { createDemoPages } from "../http/demo-pages.ts";
 import { createDemonstrationPayments } from "../http/demo-pay.ts";
 import { createHeldAnswers } from "../http/held-answers.ts";
 import { createShownRecorder } from "../http/record-shown.ts";
 import { listSecurityHeaders } from "../http/security-headers.ts";
-import type { AccessEntry } from "../ports.ts";
+import type { AccessEntry, Log } from "../ports.ts";
 import { createKeyedDigest } from "../session/keyed-digest.ts";
 import { createPasswordQueue } from "../session/password-queue.ts";
 import { createSeal } from "../session/seal.ts";
 import { openFiles, runFileSweep } from "./files/open-files.ts";
 import { hearPostgres } from "./hear-postgres.ts";
 import { readHostFiles } from "./host-files.ts";
+import { createMetricsAnswer } from "./metrics/answer-metrics.ts";
+import { createMetrics, type Metrics } from "./metrics/create-metrics.ts";
+import { watchDatabase } from "./metrics/watch-database.ts";
 import { openDatabase } from "./open-database.ts";
 import { openMessages } from "./open-messages.ts";
-import { type Answer, openServer } from "./open-server.ts";
+import { type Answer, openServer, type ServerParts } from "./open-server.ts";
 import { argon2Passwords } from "./passwords/argon2-passwords.ts";
 import { createPasswordGuesser } from "./passwords/guess-password.ts";
 import { keepDemonstrationKey } from "./settings/read-key.ts";
@@ -31,20 +36,23 @@ const random = (count: number) => new Uint8Array(randomBytes(count));
 const patience = 20_000;
 
 /** Lines on the standard output and error, where whoever runs the server collects them. */
-const log = {
+const output: Log = {
   access: (entry: AccessEntry) => console.log(JSON.stringify({ at: clock().toISOString(), ...entry })),
   error: (trace: string) => console.error(JSON.stringify({ at: clock().toISOString(), error: trace })),
 };
 
 /** Takes the port before anything else is touched: a taken one must not cost a start of the database. */
-function listen({ port, host, place }: ServerSettings, answer: Answer): Promise<Server> {
+function listen(
+  { port, host, variable }: { readonly port: number; readonly host: string; readonly variable: string },
+  parts: ServerParts,
+): Promise<Server> {
   return new Promise((settle, refuse) => {
-    const server = openServer({ answer, log, isTlsOnly: !place.isDemonstration });
+    const server = openServer(parts);
     server.listen(port, host, () => settle(server));
     server.once("error", (error: NodeJS.ErrnoException) => {
       const why =
         error.code === "EADDRINUSE" ? "is taken by another program" : `cannot be used (${error.code})`;
-      refuse(new StartRefused(`Port ${port} on ${host} ${why}. Set PORT to another one.`));
+      refuse(new StartRefused(`Port ${port} on ${host} ${why}. Set ${variable} to another one.`));
     });
   });
 }
@@ -74,7 +82,7 @@ function stopListening(server: Server): Promise<void> {
 }
 
 /** Where a browser on this machine reaches it. */
-const readOrigin = ({ host, port }: ServerSettings) =>
+const readOrigin = ({ host, port }: { readonly host: string; readonly port: number }) =>
   `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`;
 
 function tellWhereItIs(
@@ -82,10 +90,11 @@ function tellWhereItIs(
   { hasHost, hasGateway }: { hasHost: boolean; hasGateway: boolean },
   print: (line: string) => void,
 ): void {
-  const { basePath, hostFiles, place } = settings;
+  const { basePath, hostFiles, metrics, place } = settings;
   const origin = readOrigin(settings);
   print(`ID Desk: ${origin}${basePath.slice(0, -1)}`);
   print(`The API: ${origin}/api, and its documentation: ${origin}/api/docs`);
+  if (metrics) print(`The metrics: ${readOrigin(metrics.listening ?? settings)}/metrics`);
   if (!hasHost && hostFiles) print(`No built host in ${hostFiles}: only the API answers.`);
   if (!hasGateway) print("Without ID_DESK_SMS_URL messages to citizens wait.");
   if (!place.isDemonstration) return;
@@ -118,8 +127,28 @@ export async function startServer(
   const { place, registry, fingerprintReader, basePath } = settings;
   const { isDemonstration, dataFolder } = place;
   let answer: Answer = answerStarting;
-  const server = await listen(settings, (request, environment) => answer(request, environment));
-  const [{ database, close }, serveHost] = await Promise.all([
+  let metrics: Metrics | undefined;
+  const log: Log = {
+    ...output,
+    access(entry) {
+      output.access(entry);
+      metrics?.count(entry);
+    },
+  };
+  const servers = [
+    await listen(
+      { ...settings, variable: "PORT" },
+      { answer: (request, environment) => answer(request, environment), log, isTlsOnly: !isDemonstration },
+    ),
+  ];
+  const ownDoor = settings.metrics?.listening;
+  let answerMetrics: (request: Request) => Response | Promise<Response> = answerStarting;
+  if (ownDoor) {
+    const { fetch } = new Hono().get("/metrics", ({ req }) => answerMetrics(req.raw));
+    const parts = { answer: fetch, log: { access() {} }, isTlsOnly: false };
+    servers.push(await listen({ ...ownDoor, variable: "ID_DESK_METRICS_PORT" }, parts));
+  }
+  const [{ database, close, readConnections }, serveHost] = await Promise.all([
     openDatabase(place, clock, { isServer: true }),
     settings.hostFiles ? readHostFiles(settings.hostFiles, { basePath, fingerprintReader }) : undefined,
   ]);
@@ -142,12 +171,19 @@ export async function startServer(
   const stopHearing = place.postgresUrl
     ? hearPostgres(place.postgresUrl, batchChanged, { hear, setHearing })
     : await hearInProcess(database, batchChanged, { hear, setHearing });
+  const [crowd, passwordQueue] = [createCrowd(), createPasswordQueue()];
+  if (settings.metrics) {
+    const readDatabase = watchDatabase({ database, clock });
+    metrics = createMetrics({ crowd, heldAnswers, passwordQueue, readConnections, readDatabase });
+    answerMetrics = createMetricsAnswer(metrics, settings.metrics.token);
+  }
   answer = createApp({
     database,
     clock,
     random,
     passwords: argon2Passwords,
-    passwordQueue: createPasswordQueue(),
+    passwordQueue,
+    crowd,
     ...(registry.passwords.leastGuesses > 0 && { guessPassword: createPasswordGuesser() }),
     ...files,
     settings: registry,
@@ -159,6 +195,7 @@ export async function startServer(
     recordLook: shown.record,
     heldAnswers,
     log,
+    ...(settings.metrics && !ownDoor && { serveMetrics: answerMetrics }),
     readAddress: createAddressReader(settings.isBehindProxy),
     allowedOrigins: settings.allowedOrigins,
     isDemonstration,
@@ -169,7 +206,7 @@ export async function startServer(
   const ended = waitForSignal(["SIGINT", "SIGTERM"]).then(async () => {
     // Those whose answers are held are answered at once.
     await stopHearing();
-    await stopListening(server);
+    await Promise.all(servers.map(stopListening));
     sweeping.stop();
     await shown.settle();
     await messages.close();

@@ -36,6 +36,7 @@ function openQueue() {
     clock,
     started,
     refused,
+    countWaiting: queue.countWaiting,
     known: (from: string, name?: string) => ask({ isKnown: true, from }, name),
     stranger: (from: string, name?: string) => ask({ isKnown: false, from }, name),
     /** Ends all work under way, and the work that starts then, until none is left. */
@@ -59,6 +60,15 @@ test("works at two passwords at once, and at the next when one is done, also whe
   const fail = () => queue.wait({ isKnown: true, from: "a" }, () => Promise.reject(new Error("broken")));
   for (let times = 0; times < 3; times += 1) await expect(fail()).rejects.toThrow("broken");
   expect(await queue.wait({ isKnown: true, from: "a" }, async () => "done")).toBe("done");
+});
+
+test("counts those who wait for their turn", async () => {
+  const { countWaiting, known, stranger, end } = openQueue();
+  for (const name of ["a", "b", "c"]) stranger(name);
+  for (const name of ["d", "e"]) known(name);
+  expect(countWaiting()).toEqual({ known: 1, strangers: 2 });
+  await end();
+  expect(countWaiting()).toEqual({ known: 0, strangers: 0 });
 });
 
 test("works at one stranger's password at once, so that the others have room", async () => {

@@ -25,6 +25,8 @@ export interface PasswordQueue {
    * @throws Refusal when too many wait, or it has waited for too long; the work is not done.
    */
   wait<Done>(asker: Asker, work: () => Promise<Done>): Promise<Done>;
+  /** Counts those whose turn has not come. */
+  countWaiting(): { readonly known: number; readonly strangers: number };
 }
 
 interface Waiting {
@@ -51,6 +53,7 @@ function createLine(mostAtOnce: number) {
   }
 
   const line = {
+    countWaiting: () => count,
     /** How many have left it and are not done. */
     working: 0,
     add(from: string, one: Waiting): void {
@@ -105,6 +108,7 @@ export function createPasswordQueue({
   }
 
   return {
+    countWaiting: () => ({ known: known.countWaiting(), strangers: strangers.countWaiting() }),
     wait: ({ isKnown, from }, work) =>
       new Promise((settle, refuse) => {
         const line = isKnown ? known : strangers;

@@ -43,6 +43,15 @@ test.each([
   [{ ID_DESK_DEMOO: "1" }, "There is no variable ID_DESK_DEMOO. There are: "],
   [{ ID_DESK_DEMO: "yes" }, "ID_DESK_DEMO is 1, or it is left out."],
   [{ ID_DESK_BEHIND_PROXY: "true" }, "ID_DESK_BEHIND_PROXY is 1, or it is left out."],
+  [{ ID_DESK_METRICS_PORT: "web" }, 'ID_DESK_METRICS_PORT is "web". Name a number from 0 to 65535.'],
+  [
+    { ID_DESK_METRICS_TOKEN: "short-secretword" },
+    'ID_DESK_METRICS_TOKEN is not 32 letters, digits or signs of "-._~+/=" at least. Make one with `openssl rand -hex 32`.',
+  ],
+  [
+    { ID_DESK_METRICS_PORT: "9464", ID_DESK_METRICS_HOST: "0.0.0.0" },
+    "Other machines could read the metrics at 0.0.0.0. Set ID_DESK_METRICS_TOKEN, or leave ID_DESK_METRICS_HOST out.",
+  ],
   [{ ID_DESK_SMS_URL: "http://a.example" }, "ID_DESK_SMS_URL is no address that begins with https://."],
 ])("%j keeps the server from starting, in one sentence", (wrong, message) => {
   expect(() => read({ ...registry, ...wrong })).toThrow(message);
@@ -63,6 +72,17 @@ test("what is left out has its usual value, and an empty variable is none", () =
 test("a demonstration asks for a guardian below 18, a registry where its settings say so", () => {
   expect(read({}).registry.issuance.youngestOwner).toBe(18);
   expect(read(registry).registry.issuance.youngestOwner).toBe(0);
+});
+
+test("the metrics are at a port of this machine, at the server's own with a token, or nowhere", () => {
+  const token = "0123456789abcdef0123456789abcdef";
+  const own = { ID_DESK_METRICS_PORT: "9464" };
+  expect(read(registry).metrics).toBeUndefined();
+  expect(read({ ...registry, ...own }).metrics).toEqual({ listening: { port: 9464, host: "127.0.0.1" } });
+  expect(read({ ...registry, ID_DESK_METRICS_TOKEN: token }).metrics).toEqual({ token });
+  expect(
+    read({ ...registry, ...own, ID_DESK_METRICS_HOST: "0.0.0.0", ID_DESK_METRICS_TOKEN: token }).metrics,
+  ).toEqual({ listening: { port: 9464, host: "0.0.0.0" }, token });
 });
 
 test("what is said is taken", () => {

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { isIP } from "node:net";
 import {
   defaultSettings,
   demonstrationSettings,
@@ -11,6 +10,8 @@ import { type Gateway, readGateway } from "../open-messages.ts";
 import { StartRefused } from "../start-refused.ts";
 import { readFingerprintReader } from "./read-fingerprint-reader.ts";
 import { readGivenKey } from "./read-key.ts";
+import { readHost, readPort } from "./read-listening.ts";
+import { type MetricsDoor, readMetricsDoor } from "./read-metrics-door.ts";
 import { readSettings } from "./read-settings.ts";
 import { readUrl } from "./read-url.ts";
 import type { Given } from "./variables.ts";
@@ -31,17 +32,8 @@ export interface ServerSettings {
   readonly gateway: Gateway;
   readonly registry: RegistrySettings;
   readonly fingerprintReader: string | undefined;
-}
-
-function readPort(text = "4000"): number {
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new StartRefused(`PORT is "${text}". Name a number from 0 to 65535.`);
-}
-
-function readHost(text: string): string {
-  if (isIP(text) || /^[\w-]+(?:\.[\w-]+)*$/.test(text)) return text;
-  throw new StartRefused(`ID_DESK_HOST is "${text}". Name an address of this machine, as 127.0.0.1.`);
+  /** Nothing where nobody may read the metrics. */
+  readonly metrics: MetricsDoor | undefined;
 }
 
 /** One that is named has to be there; the usual one may not have been built. */
@@ -77,8 +69,8 @@ export function readServerSettings(given: Given): ServerSettings {
   const place = readDataPlace(given);
   const { isDemonstration } = place;
   return {
-    port: readPort(given("PORT")),
-    host: readHost(given("ID_DESK_HOST") ?? (isDemonstration ? "127.0.0.1" : "0.0.0.0")),
+    port: readPort("PORT", given("PORT") ?? "4000"),
+    host: readHost("ID_DESK_HOST", given("ID_DESK_HOST") ?? (isDemonstration ? "127.0.0.1" : "0.0.0.0")),
     hostFiles: readHostFilesFolder(given("ID_DESK_HOST_FILES")),
     basePath: readBasePath(given("ID_DESK_BASE_PATH")),
     isBehindProxy: given("ID_DESK_BEHIND_PROXY") === "1",
@@ -92,5 +84,6 @@ export function readServerSettings(given: Given): ServerSettings {
     gateway: readGateway(given),
     registry: readSettings(given, isDemonstration ? demonstrationSettings : defaultSettings),
     fingerprintReader: readFingerprintReader(given("ID_DESK_FINGERPRINT_READER")),
+    metrics: readMetricsDoor(given),
   };
 }
