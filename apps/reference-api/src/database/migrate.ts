@@ -27,6 +27,7 @@ import * as statistics from "./migrations/2026-11-30-statistics.ts";
 import * as waitingCards from "./migrations/2026-11-30-waiting-cards.ts";
 import * as recordNumbers from "./migrations/2026-12-01-record-numbers.ts";
 import * as centersKept from "./migrations/2026-12-02-centers-kept.ts";
+import * as originalDigests from "./migrations/2026-12-10-original-digests.ts";
 import type { Database } from "./tables.ts";
 
 /** Run in the order of their names. */
@@ -58,6 +59,7 @@ const migrations = {
   "2026-11-30-waiting-cards": waitingCards,
   "2026-12-01-record-numbers": recordNumbers,
   "2026-12-02-centers-kept": centersKept,
+  "2026-12-10-original-digests": originalDigests,
 };
 
 /**

@@ -112,7 +112,7 @@ export async function startServer(
   settings: ServerSettings,
   print: (line: string) => void,
 ): Promise<{ readonly ended: Promise<void> }> {
-  const { place, registry, fingerprintReader, basePath } = settings;
+  const { place, registry, fingerprintReader, basePath, keepsSigned } = settings;
   const { isDemonstration, dataFolder } = place;
   let answer: Answer = answerStarting;
   const server = await listen(settings, (request, environment) => answer(request, environment));
@@ -130,7 +130,7 @@ export async function startServer(
     isDemonstration,
     logError: log.error,
   });
-  const files = openFiles({ folder: dataFolder, settings: registry, isDemonstration });
+  const files = openFiles({ folder: dataFolder, settings: registry, isDemonstration, keepsSigned });
   const sweeping = runFileSweep({ database, clock, log, settings: registry, ...files });
   const shown = createShownRecorder({ database, log });
   answer = createApp({

@@ -31,6 +31,8 @@ export interface ServerSettings {
   readonly gateway: Gateway;
   readonly registry: RegistrySettings;
   readonly fingerprintReader: string | undefined;
+  /** Whether PDFs that are digitally signed are kept as they are; otherwise they are refused. */
+  readonly keepsSigned: boolean;
 }
 
 function readPort(text = "4000"): number {
@@ -49,6 +51,11 @@ function readHostFilesFolder(text: string | undefined): string | undefined {
   if (text === undefined) return installation.hostFiles;
   if (existsSync(text)) return text;
   throw new StartRefused(`ID_DESK_HOST_FILES is "${text}", and there is no such folder.`);
+}
+
+function readKeepsSigned(text = "refuse"): boolean {
+  if (text === "keep" || text === "refuse") return text === "keep";
+  throw new StartRefused(`ID_DESK_SIGNED_PDFS is "${text}". It is keep or refuse.`);
 }
 
 /** "registry" and "/registry" are "/registry/". */
@@ -92,5 +99,6 @@ export function readServerSettings(given: Given): ServerSettings {
     gateway: readGateway(given),
     registry: readSettings(given, isDemonstration ? demonstrationSettings : defaultSettings),
     fingerprintReader: readFingerprintReader(given("ID_DESK_FINGERPRINT_READER")),
+    keepsSigned: readKeepsSigned(given("ID_DESK_SIGNED_PDFS")),
   };
 }
