@@ -4,7 +4,7 @@ import { docsPages } from "./docs/docs-pages.ts";
 import { Refusal, refuseMethod } from "./domain/refusal.ts";
 import { answerOperation } from "./http/answer-operation.ts";
 import { answerUpload, uploadMethods } from "./http/answer-upload.ts";
-import { type Crowd, countsInCrowd, createCrowd } from "./http/crowd.ts";
+import { type Crowd, countsInCrowd, createCrowd, mostRequests } from "./http/crowd.ts";
 import { formatTrace } from "./http/format-trace.ts";
 import { listCrossOriginHeaders } from "./http/origin.ts";
 import { listSecurityHeaders, strictTransport } from "./http/security-headers.ts";
@@ -54,7 +54,14 @@ function readRoute(path: string): string {
   return base + path.replaceAll(/\{(\w+)\}/g, ":$1");
 }
 
-function serveOperation(served: ServedOperation, ports: Ports, crowd: Crowd) {
+/** Requests, files that come whole, and chunks of files are counted each for themselves. */
+interface Crowds {
+  readonly requests: Crowd;
+  readonly files: Crowd;
+  readonly chunks: Crowd;
+}
+
+function serveOperation(served: ServedOperation, ports: Ports, { requests, files }: Crowds) {
   return async (context: RequestContext): Promise<Response> => {
     context.set("route", base + served.contract.path);
     const incoming = {
@@ -62,8 +69,8 @@ function serveOperation(served: ServedOperation, ports: Ports, crowd: Crowd) {
       path: context.req.param(),
       address: ports.readAddress?.(context.env) ?? null,
     };
-    const work = () => answerOperation(served, incoming, ports);
-    const answer = await (countsInCrowd(served.contract) ? crowd.admit(work) : work());
+    const work = () => answerOperation(served, incoming, ports, files);
+    const answer = await (countsInCrowd(served.contract) ? requests.admit(work) : work());
     if (answer.file) return formatFile(answer.status, answer.file);
     const response = formatAnswer(answer);
     const cookies = [
@@ -106,12 +113,18 @@ function finish(ports: Ports) {
 export function createApp(ports: Ports): Hono<Environment> {
   const app = new Hono<Environment>();
   app.use(finish(ports));
-  const crowd = createCrowd();
+  const { atOnce, atOnceOfUser } = ports.settings.uploads;
+  const crowds: Crowds = {
+    requests: createCrowd({ most: mostRequests }),
+    files: createCrowd({ most: atOnce, mostOfUser: atOnceOfUser }),
+    // A chunk goes to the disk as it comes, and may take minutes.
+    chunks: createCrowd({ most: mostRequests, mostOfUser: atOnceOfUser }),
+  };
 
   const methods = new Map<string, string[]>();
   for (const served of servedOperations) {
     const { method, path } = served.contract;
-    app.on(method, readRoute(path), serveOperation(served, ports, crowd));
+    app.on(method, readRoute(path), serveOperation(served, ports, crowds));
     const known = methods.get(path) ?? [];
     methods.set(path, [...known, method, ...(method === "GET" ? ["HEAD"] : [])]);
   }
@@ -134,7 +147,7 @@ export function createApp(ports: Ports): Hono<Environment> {
       const { raw: request } = context.req;
       if (!allowed.includes(request.method)) throw refuseMethod(allowed);
       const address = ports.readAddress?.(context.env) ?? null;
-      return answerUpload({ request, id: context.req.param("id"), address }, ports);
+      return answerUpload({ request, id: context.req.param("id"), address }, ports, crowds.chunks);
     });
   }
 

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
+import { defaultSettings } from "../domain/registry-settings.ts";
 import { signIn } from "../testing/desk.ts";
+import { makeDocumentForm } from "../testing/forms.ts";
+import { putIssued } from "../testing/issued-cards.ts";
+import { makePdf } from "../testing/make-pdf.ts";
 import { useTestServer } from "../testing/test-server.ts";
 
-const server = useTestServer();
+const server = useTestServer({ settings: { ...defaultSettings, uploads: { atOnce: 5, atOnceOfUser: 3 } } });
 
 test("of more than a server can do at once some are turned away in plain words, and none after that [R-1]", async () => {
   const desk = await signIn(server, "clerk.male", 1);
@@ -29,4 +33,20 @@ test("a request that fails makes room for the next one", async () => {
     const asked = Array.from({ length: 250 }, () => desk.call("getSendingBatch", { path: { id: 999 } }));
     expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([404]));
   }
+});
+
+test("of the files that a user, or all of them, send at once some are turned away before they are read [R-1]", async () => {
+  const [desk, colleague] = [await signIn(server, "clerk.male", 1), await signIn(server, "super", 1)];
+  const { cardId } = await putIssued(server, { now: server.clock.now });
+  const file = await makePdf();
+  const send = async (by: typeof desk) =>
+    by.call("addIssuanceDocument", { body: makeDocumentForm(file, { cardId }) });
+  const answers = await Promise.all([desk, desk, desk, desk, colleague, colleague, colleague].map(send));
+
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429, 201, 201, 429]);
+  expect([answers[3]?.headers.get("Retry-After"), answers[3]?.body]).toEqual([
+    "1",
+    { message: "The server has too much to do. Try again in a moment.", code: "busy" },
+  ]);
+  expect((await send(desk)).status).toBe(201);
 });
