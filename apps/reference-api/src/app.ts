@@ -4,7 +4,7 @@ import { docsPages } from "./docs/docs-pages.ts";
 import { Refusal, refuseMethod } from "./domain/refusal.ts";
 import { answerOperation } from "./http/answer-operation.ts";
 import { answerUpload, uploadMethods } from "./http/answer-upload.ts";
-import { type Crowd, createCrowd, readKind } from "./http/crowd.ts";
+import { type Crowds, createCrowds, readKind } from "./http/crowd.ts";
 import { formatTrace } from "./http/format-trace.ts";
 import { createHeldAnswers, type HeldAnswers } from "./http/held-answers.ts";
 import { listCrossOriginHeaders } from "./http/origin.ts";
@@ -60,7 +60,7 @@ function readRoute(path: string): string {
 function serveOperation(
   served: ServedOperation,
   ports: Ports,
-  { crowd, heldAnswers }: { readonly crowd: Crowd; readonly heldAnswers: HeldAnswers },
+  { crowds, heldAnswers }: { readonly crowds: Crowds; readonly heldAnswers: HeldAnswers },
 ) {
   return async (context: RequestContext): Promise<Response> => {
     context.set("route", base + served.contract.path);
@@ -69,13 +69,15 @@ function serveOperation(
       path: context.req.param(),
       address: ports.readAddress?.(context.env) ?? null,
     };
-    const work = () => answerOperation(served, incoming, ports);
+    const work = () => answerOperation(served, incoming, ports, crowds.files);
     const admit = () => {
       // Looks have a limit of their own, and take no place from those who scan.
       if (served.contract.id === "listBatchChanges") {
         return heldAnswers.answer(Number(incoming.path.batchId), incoming.request.signal, work);
       }
-      return crowd.admit(readKind(served.contract), work);
+      const kind = readKind(served.contract);
+      // A file is counted once it is known whose it is.
+      return kind === "files" ? work() : crowds[kind].admit(work);
     };
     const answer = await admit();
     if (answer.file) return formatFile(answer.status, answer.file);
@@ -124,13 +126,13 @@ function finish(ports: Ports) {
 export function createApp(ports: Ports): Hono<Environment> {
   const app = new Hono<Environment>();
   app.use(finish(ports));
-  const crowd = ports.crowd ?? createCrowd();
+  const crowds = ports.crowds ?? createCrowds(ports.settings.uploads);
   const heldAnswers = ports.heldAnswers ?? createHeldAnswers();
 
   const methods = new Map<string, string[]>();
   for (const served of servedOperations) {
     const { method, path } = served.contract;
-    app.on(method, readRoute(path), serveOperation(served, ports, { crowd, heldAnswers }));
+    app.on(method, readRoute(path), serveOperation(served, ports, { crowds, heldAnswers }));
     const known = methods.get(path) ?? [];
     methods.set(path, [...known, method, ...(method === "GET" ? ["HEAD"] : [])]);
   }
@@ -153,8 +155,7 @@ export function createApp(ports: Ports): Hono<Environment> {
       const { raw: request } = context.req;
       if (!allowed.includes(request.method)) throw refuseMethod(allowed);
       const address = ports.readAddress?.(context.env) ?? null;
-      const id = context.req.param("id");
-      return crowd.admit("file", () => answerUpload({ request, id, address }, ports));
+      return answerUpload({ request, id: context.req.param("id"), address }, ports, crowds.chunks);
     });
   }
 

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { contractOperations } from "./contract/operations.ts";
+import { defaultSettings } from "./domain/registry-settings.ts";
 import { demonstrationPassword } from "./embedded.ts";
-import { createCrowd } from "./http/crowd.ts";
+import { createCrowds } from "./http/crowd.ts";
 import { createMetrics } from "./node/metrics/create-metrics.ts";
 import { watchDatabase } from "./node/metrics/watch-database.ts";
 import type { AccessEntry } from "./ports.ts";
@@ -108,7 +109,7 @@ test("log and metrics hold nobody's name, number, code, password or session, wha
 
   const metrics = createMetrics({
     heldAnswers: { held: 3 },
-    crowd: createCrowd(),
+    crowds: createCrowds(defaultSettings.uploads),
     passwordQueue: createPasswordQueue(),
     readDatabase: watchDatabase({ database: server.database, clock: () => server.clock.now }),
   });

@@ -4,7 +4,7 @@ import type { MessagePurpose } from "./domain/message-purpose.ts";
 import type { PictureType } from "./domain/picture-type.ts";
 import type { RegistrySettings } from "./domain/registry-settings.ts";
 import type { Subject } from "./domain/subject.ts";
-import type { Crowd } from "./http/crowd.ts";
+import type { Crowds } from "./http/crowd.ts";
 import type { HeldAnswers } from "./http/held-answers.ts";
 import type { KeyedDigest } from "./session/keyed-digest.ts";
 import type { PasswordQueue } from "./session/password-queue.ts";
@@ -122,18 +122,27 @@ export type FileProblem =
   | "locked"
   /** It holds scripts, other files or commands. */
   | "active"
+  /** It is digitally signed, and the registry keeps none of those. */
+  | "signed"
   /** It shows one colour and nothing else. */
   | "blank";
 
-/** A document as it is kept. A picture has nothing beside its pixels any more; a PDF is kept byte for byte. */
+/** A document as it is kept. A picture has nothing beside its pixels any more, and a PDF nothing beside its pages. */
 export interface ReadDocument {
   readonly bytes: Uint8Array;
   readonly contentType: "application/pdf" | "image/jpeg" | "image/png";
+  /** Whether it is a PDF with a digital signature, which is kept byte for byte. */
+  readonly isSigned?: boolean;
 }
 
-/** Reads what was sent as a document, by what it holds and not by what it is called. */
+/**
+ * Reads what was sent as a document, by what it holds and not by what it is called. Senders take turns.
+ *
+ * @throws Refusal where too many wait.
+ */
 export type DocumentReader = (
   bytes: Uint8Array,
+  sender: string,
 ) => Promise<{ readonly document: ReadDocument } | { readonly problem: FileProblem }>;
 
 /** A picture of a hand-over's proof as it is kept: a PNG with nothing beside its pixels but their resolution. */
@@ -248,7 +257,7 @@ export interface Ports extends FilePorts {
   /** Where those wait whose passwords are looked at. */
   readonly passwordQueue: PasswordQueue;
   /** Counts the requests that are being answered; the app makes its own when left out. */
-  readonly crowd?: Crowd;
+  readonly crowds?: Crowds;
   /** Without it no password is refused for being easy to guess. */
   readonly guessPassword?: PasswordGuesser;
   /** Bytes that cannot be guessed. */

@@ -20,6 +20,11 @@ interface StoredDocumentTable extends SubjectColumns {
   content_type: string;
   /** In bytes. */
   size: number;
+  /**
+   * SHA-256 of the file as it was sent, in hexadecimal digits; null where nobody sent it as a document, or it came before
+   * digests were kept.
+   */
+  original_digest: Generated<string | null>;
   /** Null where no centre added it: of an application that was made online. */
   center_id: number | null;
   user_id: number | null;

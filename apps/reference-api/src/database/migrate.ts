@@ -28,6 +28,7 @@ import * as waitingCards from "./migrations/2026-11-30-waiting-cards.ts";
 import * as recordNumbers from "./migrations/2026-12-01-record-numbers.ts";
 import * as centersKept from "./migrations/2026-12-02-centers-kept.ts";
 import * as batchBells from "./migrations/2026-12-05-batch-bells.ts";
+import * as originalDigests from "./migrations/2026-12-10-original-digests.ts";
 import type { Database } from "./tables.ts";
 
 /** Run in the order of their names. */
@@ -60,6 +61,7 @@ const migrations = {
   "2026-12-01-record-numbers": recordNumbers,
   "2026-12-02-centers-kept": centersKept,
   "2026-12-05-batch-bells": batchBells,
+  "2026-12-10-original-digests": originalDigests,
 };
 
 /**

@@ -30,6 +30,8 @@ export interface NewDocument {
   readonly type: string;
   readonly contentType: string;
   readonly size: number;
+  /** SHA-256 of the file as it was sent, in hexadecimal digits. */
+  readonly originalDigest: string;
   /** What it was brought for. */
   readonly subject: Subject;
 }
@@ -52,7 +54,7 @@ const format = ({ added_at, ...row }: DocumentRow): Schemas["BroughtDocument"] =
 /** Writes a document down that no call has used yet. */
 export async function addDocument(
   { database, session, center, now }: Acting,
-  { token, type, contentType, size, subject }: NewDocument,
+  { token, type, contentType, size, originalDigest, subject }: NewDocument,
 ): Promise<Schemas["BroughtDocument"]> {
   const added = await database
     .insertInto("stored_documents")
@@ -61,6 +63,7 @@ export async function addDocument(
       type,
       content_type: contentType,
       size,
+      original_digest: originalDigest,
       ...columnsOfSubject(subject),
       center_id: center.id,
       user_id: session.member.id,

@@ -42,6 +42,13 @@ export interface PasswordFigures {
   readonly leastGuesses: number;
 }
 
+/** How many requests that bring a file the server works at together; each may be as large as a document. */
+export interface UploadFigures {
+  readonly atOnce: number;
+  /** Of one member of staff; of chunks as many again. */
+  readonly atOnceOfUser: number;
+}
+
 /** For how long is kept what nobody needs any more, in hours where nothing else is said. */
 export interface Retention {
   /** Digests of codes, and how often they were sent and wrong. */
@@ -71,6 +78,7 @@ export interface RegistrySettings {
   /** Look-ups of people's status. */
   readonly people: LookupFigures;
   readonly passwords: PasswordFigures;
+  readonly uploads: UploadFigures;
   readonly retention: Retention;
 }
 
@@ -126,6 +134,7 @@ export const defaultSettings: RegistrySettings = {
   },
   people: { lookupsInAMinute: 60, lookupsInADay: 1_500 },
   passwords: { shortest: 8, leastGuesses: 0 },
+  uploads: { atOnce: 16, atOnceOfUser: 4 },
   retention: { codes: 24, unfinished: 24, unusedFiles: 72, drafts: 72, firstPasswords: 72, captures: 3_650 },
 };
 

@@ -11,6 +11,7 @@ import { readBrowserCookie } from "../session/cookie.ts";
 import { digestBytes } from "../session/digest.ts";
 import type { Session } from "../session/sessions.ts";
 import { authenticate, authorise, checkShownCenter, isBackground } from "./admission.ts";
+import { type Crowd, readKind } from "./crowd.ts";
 import { formatTrace } from "./format-trace.ts";
 import { checkOrigin } from "./origin.ts";
 
@@ -149,11 +150,14 @@ async function answerSignedIn(
  * Takes a request through all that stands before an operation, always in this order: where it comes from,
  * who asks, the anti-forgery token, the role, the centre, the contract. Then the operation answers, a
  * write in one transaction with its event and its idempotency key.
+ *
+ * @param files those whose files are worked at.
  */
 export async function answerOperation(
   served: ServedOperation,
   incoming: Incoming,
   ports: Ports,
+  files: Crowd,
 ): Promise<OperationAnswer> {
   const { contract, operation } = served;
   const { request, address } = incoming;
@@ -170,7 +174,9 @@ export async function answerOperation(
 
   const session = await authenticate(request, ports, now);
   try {
-    return await answerSignedIn(served, incoming, { ports, session, now });
+    const work = () => answerSignedIn(served, incoming, { ports, session, now });
+    // Before its body is read: by then it would be in the memory.
+    return await (readKind(contract) === "files" ? files.admit(work, session.member.id) : work());
   } catch (error) {
     if (error instanceof Refusal && error.status === 403) {
       // What the refused request did itself is undone.

@@ -8,6 +8,7 @@ import type { ChunkedUploads, Ports } from "../ports.ts";
 import { formatBase64Url } from "../session/digest.ts";
 import type { Session } from "../session/sessions.ts";
 import { authenticate, authorise, checkShownCenter } from "./admission.ts";
+import type { Crowd } from "./crowd.ts";
 import { checkOrigin } from "./origin.ts";
 
 /** A request to the place where files arrive in chunks. */
@@ -129,7 +130,7 @@ async function goOn(request: Request, id: string, admitted: Admitted): Promise<R
  * it as well: where it comes from, who asks, the anti-forgery token, the role and the centre. An upload is for who began
  * it, at the centre where they did.
  */
-export async function answerUpload(incoming: UploadRequest, ports: Ports): Promise<Response> {
+export async function answerUpload(incoming: UploadRequest, ports: Ports, chunks: Crowd): Promise<Response> {
   const { request, id, address } = incoming;
   const { uploads } = ports;
   if (!uploads) throw refuseMissing("Files are not taken in chunks here.");
@@ -142,7 +143,8 @@ export async function answerUpload(incoming: UploadRequest, ports: Ports): Promi
     const center = admit(incoming, session);
     const owner = { userId: session.member.id, centerId: center.id };
     const admitted = { ports, uploads, owner, now };
-    const answer = await (id === undefined ? begin(request, admitted) : goOn(request, id, admitted));
+    const work = () => (id === undefined ? begin(request, admitted) : goOn(request, id, admitted));
+    const answer = await (request.method === "PATCH" ? chunks.admit(work, owner.userId) : work());
     return formatAnswer(answer, mostBytes);
   } catch (error) {
     if (error instanceof Refusal && error.status === 403) {

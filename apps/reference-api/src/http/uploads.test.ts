@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -79,7 +80,7 @@ async function uploadPdf(by: Desk): Promise<string> {
 }
 
 describe("a file that arrives in chunks", () => {
-  test("is there once its last chunk is, and becomes a document byte for byte [CALL-42]", async () => {
+  test("is there once its last chunk is, and becomes the document of the file that was sent [CALL-42]", async () => {
     const { cardId } = await putIssued(server, { now: server.clock.now });
     const file = await bytesOf(await makePdf());
     const address = await begin(desk, file.length);
@@ -102,18 +103,19 @@ describe("a file that arrives in chunks", () => {
 
     const headers = { "Idempotency-Key": "a-key-of-sixteen-letters" };
     const added = await desk.call("addIssuanceDocument", { body, headers });
-    expect(added.body.document).toMatchObject({ content_type: "application/pdf", size: file.length });
+    expect(added.body.document).toMatchObject({ content_type: "application/pdf" });
+    const digest = createHash("sha256").update(file).digest("hex");
+    expect(await selectBrought(server).execute()).toMatchObject([{ original_digest: digest }]);
     // Of the upload nothing is left, and a repeat gets the first answer again.
     expect(await readdir(folder)).toEqual([]);
     expect((await desk.call("addIssuanceDocument", { body, headers })).text).toBe(added.text);
     expect(await desk.refused("addIssuanceDocument", { body })).toMatchObject({ code: "upload_gone" });
 
     const data = { card_id: cardId, document_path: added.body.file_path };
-    const { issuance } = await desk.must("completeIssuance", {
-      body: makeProofForm(data, { "thumb.png": await drawThumb() }),
-    });
+    const proof = makeProofForm(data, { "thumb.png": await drawThumb() });
+    const { issuance } = await desk.must("completeIssuance", { body: proof });
     const kept = await desk.fetch(`/api/issuance/cards/${cardId}/documents/${issuance.documents[0]?.id}`);
-    expect(await bytesOf(await kept.blob())).toEqual(file);
+    expect((await bytesOf(await kept.blob())).length).toBe(added.body.document.size);
   });
 
   test("goes on where it is, and nowhere else", async () => {

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { createApp } from "../app.ts";
 import { batchChanged, hearInProcess } from "../database/pglite.ts";
 import { demonstrationAccounts, demonstrationPassword } from "../database/seed/accounts.ts";
-import { createCrowd } from "../http/crowd.ts";
+import { createCrowds } from "../http/crowd.ts";
 import { createDemoPages } from "../http/demo-pages.ts";
 import { createDemonstrationPayments } from "../http/demo-pay.ts";
 import { createHeldAnswers } from "../http/held-answers.ts";
@@ -124,7 +124,7 @@ export async function startServer(
   settings: ServerSettings,
   print: (line: string) => void,
 ): Promise<{ readonly ended: Promise<void> }> {
-  const { place, registry, fingerprintReader, basePath } = settings;
+  const { place, registry, fingerprintReader, basePath, keepsSigned } = settings;
   const { isDemonstration, dataFolder } = place;
   let answer: Answer = answerStarting;
   let metrics: Metrics | undefined;
@@ -162,7 +162,7 @@ export async function startServer(
     isDemonstration,
     logError: log.error,
   });
-  const files = openFiles({ folder: dataFolder, settings: registry, isDemonstration });
+  const files = openFiles({ folder: dataFolder, settings: registry, isDemonstration, keepsSigned });
   const sweeping = runFileSweep({ database, clock, log, settings: registry, ...files });
   const shown = createShownRecorder({ database, log });
   const heldAnswers = createHeldAnswers();
@@ -171,10 +171,10 @@ export async function startServer(
   const stopHearing = place.postgresUrl
     ? hearPostgres(place.postgresUrl, batchChanged, { hear, setHearing })
     : await hearInProcess(database, batchChanged, { hear, setHearing });
-  const [crowd, passwordQueue] = [createCrowd(), createPasswordQueue()];
+  const [crowds, passwordQueue] = [createCrowds(registry.uploads), createPasswordQueue()];
   if (settings.metrics) {
     const readDatabase = watchDatabase({ database, clock });
-    metrics = createMetrics({ crowd, heldAnswers, passwordQueue, readConnections, readDatabase });
+    metrics = createMetrics({ crowds, heldAnswers, passwordQueue, readConnections, readDatabase });
     answerMetrics = createMetricsAnswer(metrics, settings.metrics.token);
   }
   answer = createApp({
@@ -183,7 +183,7 @@ export async function startServer(
     random,
     passwords: argon2Passwords,
     passwordQueue,
-    crowd,
+    crowds,
     ...(registry.passwords.leastGuesses > 0 && { guessPassword: createPasswordGuesser() }),
     ...files,
     settings: registry,

@@ -8,6 +8,10 @@ const problems: Readonly<Record<Exclude<CaptureProblem, "blank">, readonly [stri
   tooManyPixels: ["file_too_many_pixels", "This picture has too many pixels. Make it smaller first."],
   locked: ["file_locked", "This PDF is locked with a password. Save it without one first."],
   active: ["file_active", "This PDF holds scripts or other files. Print it into a new PDF first."],
+  signed: [
+    "file_signed",
+    "This PDF has a digital signature, which would be lost here. Print it into a new PDF first.",
+  ],
   tooDeep: ["file_too_deep", "This picture has more than 8 bits for each colour. Save it with 8 bits first."],
   wrongShape: ["photo_shape", "The photograph must be 7 wide to 9 high. Crop it first."],
   tooSmall: ["photo_small", "The photograph must have at least 600 × 770 pixels. Take it again."],

@@ -14,6 +14,12 @@ export async function digestBytes(bytes: Uint8Array): Promise<string> {
   return formatBase64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes as BufferSource)));
 }
 
+/** Returns the SHA-256 digest of a file as every other program writes it: in hexadecimal digits. */
+export async function digestFile(bytes: Uint8Array): Promise<string> {
+  const made = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes as BufferSource));
+  return Array.from(made, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 /**
  * The SHA-256 digest of a text. It is made at once and on the server's own thread: every request needs one, and would
  * otherwise wait behind the passwords of those who sign in.

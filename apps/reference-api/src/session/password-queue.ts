@@ -1,12 +1,12 @@
 import { Refusal, refuseForNow } from "../domain/refusal.ts";
+import { createLine } from "../domain/waiting-line.ts";
 
 /** A password takes a core for a twentieth of a second. Strangers never take more than one core of a small server. */
 const atOnce = 2;
 const strangersAtOnce = 1;
 /** One turn in so many goes to a stranger, however many others wait. */
 const strangersTurn = 5;
-/** So many of each kind wait, and for no longer than this, in milliseconds. */
-const mostWaiting = 250;
+/** For how long each kind waits, in milliseconds. */
 const patience = { known: 30_000, strangers: 10_000 };
 
 /** Who wants a password looked at. */
@@ -27,52 +27,6 @@ export interface PasswordQueue {
   wait<Done>(asker: Asker, work: () => Promise<Done>): Promise<Done>;
   /** Counts those whose turn has not come. */
   countWaiting(): { readonly known: number; readonly strangers: number };
-}
-
-interface Waiting {
-  /** Until when its turn has to come. */
-  readonly until: number;
-  readonly start: () => void;
-  readonly refuse: () => void;
-}
-
-/** Those of one kind who wait. Many requests from one place wait behind each other, and keep no other place waiting. */
-function createLine(mostAtOnce: number) {
-  const waiting = new Map<string, Waiting[]>();
-  const resting = new Set<string>();
-  let count = 0;
-
-  /** Takes the first or the last of those from one place, after which it is every other place's turn. */
-  function take(from: string, which: "shift" | "pop"): Waiting | undefined {
-    const queue = waiting.get(from) ?? [];
-    const one = queue[which]();
-    count -= 1;
-    waiting.delete(from);
-    if (queue.length > 0) waiting.set(from, queue);
-    return one;
-  }
-
-  const line = {
-    countWaiting: () => count,
-    /** How many have left it and are not done. */
-    working: 0,
-    add(from: string, one: Waiting): void {
-      const queue = waiting.get(from) ?? [];
-      waiting.set(from, [...queue, one]);
-      count += 1;
-      if (count <= mostWaiting) return;
-      const [longest] = [...waiting].reduce((most, next) => (next[1].length >= most[1].length ? next : most));
-      take(longest, "pop")?.refuse();
-    },
-    /** Those from there whose turn has not come get none until the place is taken out. */
-    resting,
-    next(): Waiting | undefined {
-      if (line.working >= mostAtOnce) return undefined;
-      const from = [...waiting.keys()].find((place) => !resting.has(place));
-      return from === undefined ? undefined : take(from, "shift");
-    },
-  };
-  return line;
 }
 
 function refuseQueue(): Refusal {

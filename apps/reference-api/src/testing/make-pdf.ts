@@ -14,7 +14,8 @@ export async function makePdf(add: PdfAddition = () => {}): Promise<Blob> {
 /** A PDF with so many bytes that cannot be packed, as scanned pages are. */
 export function makeLargePdf(bytes: Uint8Array): Promise<Blob> {
   return makePdf((document) => {
-    document.context.register(document.context.stream(bytes));
+    const picture = document.context.stream(bytes, { Subtype: "Image", Width: 1, Height: bytes.length });
+    document.getPage(0).node.newXObject("Scan", document.context.register(picture));
   });
 }
 

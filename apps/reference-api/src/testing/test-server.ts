@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, vi } from "vitest";
 import { createEmbeddedServer, type EmbeddedServer, type EmbeddedServerOptions } from "../embedded.ts";
 import { paintPortrait } from "../node/files/paint-portrait.ts";
 import { readCapture } from "../node/files/read-capture.ts";
-import { readDocument } from "../node/files/read-document.ts";
+import { createDocumentReader } from "../node/files/read-document.ts";
 import { readPhoto } from "../node/files/read-photo.ts";
 import { readProof } from "../node/files/read-proof.ts";
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts";
@@ -51,7 +51,7 @@ function readOnce<Rest extends readonly unknown[], Found>(
 
 const readers = {
   readPhoto: readOnce(readPhoto),
-  readDocument: readOnce(readDocument),
+  readDocument: readOnce(createDocumentReader({ keepsSigned: false })),
   readProof: readOnce(readProof),
   readCapture: readOnce(readCapture),
 };

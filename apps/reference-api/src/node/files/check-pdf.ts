@@ -1,14 +1,27 @@
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
+import { createLine } from "../../domain/waiting-line.ts";
+import { refuseCrowd } from "../../http/crowd.ts";
 
 /** What is wrong with a PDF. */
-export type PdfProblem = "unreadable" | "locked" | "active";
+export type PdfProblem = "unreadable" | "locked" | "active" | "signed";
 
-/** In milliseconds: 50 MB of scanned pages take a tenth of a second, and the thread half a second to start. */
-const patience = 20_000;
-const lookEvery = 50;
-/** In bytes: how much the server may grow while it looks into one file, which may be made to unpack without end. */
-const mostGrowth = 400 * 1024 * 1024;
+/** A PDF as it was sent, and whether one that is digitally signed is kept as it is. */
+export interface PdfToCheck {
+  readonly bytes: Uint8Array;
+  readonly keepsSigned: boolean;
+}
+
+/** A PDF as it is kept, or why it is not. */
+export type CheckedPdf =
+  | { readonly bytes: Uint8Array; readonly isSigned: boolean }
+  | { readonly problem: PdfProblem };
+
+/** In milliseconds, from when the thread can begin: 50 MB of scanned pages take a second. */
+const patience = 5_000;
+/** In megabytes: what the objects of one file may fill. Their bytes are as many as were sent. */
+const mostObjects = 256;
+const atOnce = 2;
 
 /** Beside this file, as source and as it is built. */
 const workerFile = new URL(`check-pdf-worker${extname(import.meta.url)}`, import.meta.url);
@@ -24,41 +37,53 @@ function isFramed(bytes: Uint8Array): boolean {
   return end >= 0 && tail.includes("startxref") && tail.length - end - 5 <= mostBehind;
 }
 
-/**
- * Looks into a PDF: whether it is one from its first byte to its last, can be opened without a password and has at
- * least a page, and whether it holds scripts, other files or commands. On a thread that is ended when a file takes too
- * long or too much memory, which makes it unreadable.
- */
-export async function checkPdf(bytes: Uint8Array): Promise<PdfProblem | undefined> {
-  if (!isFramed(bytes)) return "unreadable";
-  const mine = before.then(() => lookInto(bytes));
-  before = mine.catch(() => {});
-  return mine;
+const line = createLine(atOnce);
+
+function goOn(): void {
+  for (let next = line.next(); next; next = line.next()) next.start();
 }
 
-/** One file at a time: what the server grows by meanwhile is then this file's. */
-let before: Promise<unknown> = Promise.resolve();
+/**
+ * Looks into a PDF: whether it is one from its first byte to its last, can be opened without a password and has at
+ * least a page, and whether it holds scripts, other files or commands. Then it is written afresh. On a thread that is
+ * ended when a file takes too long or too much memory, which makes it unreadable. Two files are looked into at a time;
+ * senders take turns, so that the files of one keep no other waiting for more than one of them.
+ *
+ * @throws Refusal where too many wait.
+ */
+export async function checkPdf(file: PdfToCheck, sender: string): Promise<CheckedPdf> {
+  if (!isFramed(file.bytes)) return { problem: "unreadable" };
+  return new Promise((settle, refuse) => {
+    const start = () => {
+      line.working += 1;
+      lookInto(file)
+        .then(settle, refuse)
+        .finally(() => {
+          line.working -= 1;
+          goOn();
+        });
+    };
+    line.add(sender, { until: Number.POSITIVE_INFINITY, start, refuse: () => refuse(refuseCrowd()) });
+    goOn();
+  });
+}
 
-async function lookInto(bytes: Uint8Array): Promise<PdfProblem | undefined> {
-  let resolve: (found: PdfProblem | "ok") => void = () => {};
-  const promise = new Promise<PdfProblem | "ok">((settle) => {
-    resolve = settle;
-  });
-  const sizeBefore = process.memoryUsage.rss();
+async function lookInto(file: PdfToCheck): Promise<CheckedPdf> {
   const worker = new Worker(workerFile, {
-    workerData: bytes,
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
+    workerData: file,
+    resourceLimits: { maxOldGenerationSizeMb: mostObjects },
   });
-  worker.once("message", resolve);
-  worker.once("error", () => resolve("unreadable"));
-  worker.once("exit", () => resolve("unreadable"));
-  const tooLong = setTimeout(() => resolve("unreadable"), patience);
-  const watch = setInterval(() => {
-    if (process.memoryUsage.rss() - sizeBefore > mostGrowth) resolve("unreadable");
-  }, lookEvery);
-  const found = await promise;
+  let tooLong: NodeJS.Timeout | undefined;
+  const checked = await new Promise<CheckedPdf>((settle) => {
+    const giveUp = () => settle({ problem: "unreadable" });
+    worker.on("message", (message: "ready" | CheckedPdf) => {
+      if (message === "ready") tooLong = setTimeout(giveUp, patience);
+      else settle(message);
+    });
+    worker.once("error", giveUp);
+    worker.once("exit", giveUp);
+  });
   clearTimeout(tooLong);
-  clearInterval(watch);
   await worker.terminate();
-  return found === "ok" ? undefined : found;
+  return checked;
 }

@@ -9,7 +9,7 @@ import { openFolderFileStore } from "./folder-file-store.ts";
 import { openFolderUploads } from "./folder-uploads.ts";
 import { paintPortrait } from "./paint-portrait.ts";
 import { readCapture } from "./read-capture.ts";
-import { readDocument } from "./read-document.ts";
+import { createDocumentReader } from "./read-document.ts";
 import { readPhoto } from "./read-photo.ts";
 import { readProof } from "./read-proof.ts";
 
@@ -20,6 +20,8 @@ export interface FilePlace {
   readonly folder: string;
   readonly settings: RegistrySettings;
   readonly isDemonstration: boolean;
+  /** Whether PDFs that are digitally signed are kept as they are; otherwise they are refused. */
+  readonly keepsSigned?: boolean;
 }
 
 /** Opens the folders of documents and uploads. Photographs of people are drawn, and only in a demonstration. */
@@ -27,6 +29,7 @@ export function openFiles({
   folder,
   settings,
   isDemonstration,
+  keepsSigned = false,
 }: FilePlace): Pick<
   Ports,
   "files" | "uploads" | "readDocument" | "readPhoto" | "readProof" | "readCapture" | "paintPortrait"
@@ -40,7 +43,7 @@ export function openFiles({
       mostBytes: settings.shown.uploads?.max_bytes ?? 50_000_000,
       keptFor: settings.retention.unusedFiles * hour,
     }),
-    readDocument,
+    readDocument: createDocumentReader({ keepsSigned }),
     readPhoto,
     readProof,
     readCapture,

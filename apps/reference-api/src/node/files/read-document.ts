@@ -10,13 +10,9 @@ const startsAsPdf = (bytes: Uint8Array) => new TextDecoder("latin1").decode(byte
 
 /**
  * Reads a document by what it holds. A picture is decoded whole and written anew, upright: the place, the time and the
- * device that stand beside its pixels are not carried over. A PDF is looked into, and kept as it is.
+ * device that stand beside its pixels are not carried over. A PDF is looked into, and its pages are written afresh.
  */
-export const readDocument: DocumentReader = async (bytes) => {
-  if (startsAsPdf(bytes)) {
-    const problem = await checkPdf(bytes);
-    return problem ? { problem } : { document: { bytes, contentType: "application/pdf" } };
-  }
+async function readPicture(bytes: Uint8Array): ReturnType<DocumentReader> {
   const type = readPictureType(bytes);
   if (type !== "image/jpeg" && type !== "image/png") return { problem: "unknown" };
   const opened = await openPicture(bytes);
@@ -30,4 +26,13 @@ export const readDocument: DocumentReader = async (bytes) => {
   } catch {
     return { problem: "unreadable" };
   }
-};
+}
+
+/** Makes what reads documents. `keepsSigned` keeps a PDF that is digitally signed as it is, where nothing acts in it. */
+export const createDocumentReader =
+  ({ keepsSigned }: { readonly keepsSigned: boolean }): DocumentReader =>
+  async (bytes, sender) => {
+    if (!startsAsPdf(bytes)) return readPicture(bytes);
+    const checked = await checkPdf({ bytes, keepsSigned }, sender);
+    return "problem" in checked ? checked : { document: { ...checked, contentType: "application/pdf" } };
+  };

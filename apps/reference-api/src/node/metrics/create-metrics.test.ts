@@ -12,7 +12,12 @@ const figures: DatabaseFigures = {
 function openMetrics(sources: Partial<MetricsSources> = {}) {
   const { count, read } = createMetrics({
     heldAnswers: { held: 3 },
-    crowd: { inside: { work: 12, file: 2, session: 1 } },
+    crowds: {
+      requests: { inside: 12 },
+      files: { inside: 2 },
+      chunks: { inside: 3 },
+      sessions: { inside: 1 },
+    },
     passwordQueue: { countWaiting: () => ({ known: 4, strangers: 9 }) },
     readConnections: () => ({ in_use: 7, idle: 3, waiting: 5 }),
     readDatabase: async () => figures,
@@ -110,7 +115,7 @@ test("what is under way and what waits is read at each scrape", async () => {
   const { list } = openMetrics();
   expect(await list("id_desk_requests_under_way")).toEqual([
     'id_desk_requests_under_way{kind="work"} 12',
-    'id_desk_requests_under_way{kind="file"} 2',
+    'id_desk_requests_under_way{kind="file"} 5',
     'id_desk_requests_under_way{kind="session"} 1',
   ]);
   expect(await list("id_desk_answers_held")).toEqual(["id_desk_answers_held 3"]);

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Crowd } from "../../http/crowd.ts";
+import type { Crowd, Crowds } from "../../http/crowd.ts";
 import type { HeldAnswers } from "../../http/held-answers.ts";
 import type { AccessEntry } from "../../ports.ts";
 import type { PasswordQueue } from "../../session/password-queue.ts";
@@ -8,7 +8,7 @@ import type { DatabaseFigures } from "./watch-database.ts";
 
 /** What is looked at when the metrics are read. */
 export interface MetricsSources {
-  readonly crowd: Pick<Crowd, "inside">;
+  readonly crowds: Readonly<Record<keyof Crowds, Pick<Crowd, "inside">>>;
   readonly heldAnswers: Pick<HeldAnswers, "held">;
   readonly passwordQueue: Pick<PasswordQueue, "countWaiting">;
   /** Left out for a database without a pool. */
@@ -103,7 +103,12 @@ function createServerGauges(registers: Registry[], sources: MetricsSources) {
     for (const [value, number] of Object.entries(values)) gauge.set({ [label]: value }, number);
   };
   return () => {
-    set(underWay, "kind", sources.crowd.inside);
+    const { requests, files, chunks, sessions } = sources.crowds;
+    set(underWay, "kind", {
+      work: requests.inside,
+      file: files.inside + chunks.inside,
+      session: sessions.inside,
+    });
     held.set(sources.heldAnswers.held);
     set(passwords, "kind", sources.passwordQueue.countWaiting());
     set(connections, "state", sources.readConnections?.() ?? {});

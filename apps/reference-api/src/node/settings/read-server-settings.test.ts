@@ -42,6 +42,7 @@ test.each([
   ],
   [{ ID_DESK_DEMOO: "1" }, "There is no variable ID_DESK_DEMOO. There are: "],
   [{ ID_DESK_DEMO: "yes" }, "ID_DESK_DEMO is 1, or it is left out."],
+  [{ ID_DESK_SIGNED_PDFS: "yes" }, 'ID_DESK_SIGNED_PDFS is "yes". It is keep or refuse.'],
   [{ ID_DESK_BEHIND_PROXY: "true" }, "ID_DESK_BEHIND_PROXY is 1, or it is left out."],
   [{ ID_DESK_METRICS_PORT: "web" }, 'ID_DESK_METRICS_PORT is "web". Name a number from 0 to 65535.'],
   [

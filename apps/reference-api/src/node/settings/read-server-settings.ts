@@ -34,6 +34,8 @@ export interface ServerSettings {
   readonly fingerprintReader: string | undefined;
   /** Nothing where nobody may read the metrics. */
   readonly metrics: MetricsDoor | undefined;
+  /** Whether PDFs that are digitally signed are kept as they are; otherwise they are refused. */
+  readonly keepsSigned: boolean;
 }
 
 /** One that is named has to be there; the usual one may not have been built. */
@@ -41,6 +43,11 @@ function readHostFilesFolder(text: string | undefined): string | undefined {
   if (text === undefined) return installation.hostFiles;
   if (existsSync(text)) return text;
   throw new StartRefused(`ID_DESK_HOST_FILES is "${text}", and there is no such folder.`);
+}
+
+function readKeepsSigned(text = "refuse"): boolean {
+  if (text === "keep" || text === "refuse") return text === "keep";
+  throw new StartRefused(`ID_DESK_SIGNED_PDFS is "${text}". It is keep or refuse.`);
 }
 
 /** "registry" and "/registry" are "/registry/". */
@@ -85,5 +92,6 @@ export function readServerSettings(given: Given): ServerSettings {
     registry: readSettings(given, isDemonstration ? demonstrationSettings : defaultSettings),
     fingerprintReader: readFingerprintReader(given("ID_DESK_FINGERPRINT_READER")),
     metrics: readMetricsDoor(given),
+    keepsSigned: readKeepsSigned(given("ID_DESK_SIGNED_PDFS")),
   };
 }

@@ -68,7 +68,7 @@ function putShown(usual: RegistrySettings["shown"], said: unknown): RegistrySett
   return shown;
 }
 
-const parts = ["shown", "otp", "issuance", "people", "passwords", "retention"];
+const parts = ["shown", "otp", "issuance", "people", "passwords", "uploads", "retention"];
 
 /**
  * Reads what the registry decides: the usual settings, over it the file of `ID_DESK_SETTINGS`, over that
@@ -98,6 +98,7 @@ export function readSettings(
     issuance: putFigures(usual.issuance, said.issuance, "issuance"),
     people: putFigures(usual.people, said.people, "people"),
     passwords: putFigures(usual.passwords, said.passwords, "passwords"),
+    uploads: putFigures(usual.uploads, said.uploads, "uploads"),
     retention: putFigures(usual.retention, said.retention, "retention"),
   };
 }

@@ -11,7 +11,7 @@ import { findUpload, forgetUpload } from "../../database/uploads.ts";
 import { Refusal, refuseByRule, refuseFields, refuseLargeFile } from "../../domain/refusal.ts";
 import type { Subject } from "../../domain/subject.ts";
 import type { ReadDocument } from "../../ports.ts";
-import { formatBase64Url } from "../../session/digest.ts";
+import { digestFile, formatBase64Url } from "../../session/digest.ts";
 import { findApplying } from "../applications/find-applying.ts";
 import { type AskedAtCenter, answerCenter } from "../operation.ts";
 import { refuseFile, refuseKind } from "../refuse-file.ts";
@@ -32,7 +32,12 @@ const uploadOf = ({ session, center }: Pick<Asked, "session" | "center">, id: st
 /** What was found before the transaction: whom the document is for, and what is in the file. */
 interface ReadAhead {
   readonly applicant: KnownPerson | undefined;
-  readonly read: ReadDocument | Refusal;
+  readonly read: SentDocument | Refusal;
+}
+
+/** A document as it is kept, and the digest of the file as it was sent. */
+interface SentDocument extends ReadDocument {
+  readonly originalDigest: string;
 }
 
 async function readSent({ body, database, ports, ...asked }: Asked): Promise<Uint8Array | undefined> {
@@ -49,7 +54,7 @@ async function readAhead(asked: Asked): Promise<ReadAhead> {
   return { applicant: await findApplicant(asked), read: await readFile(asked) };
 }
 
-async function readFile(asked: Asked): Promise<ReadDocument | Refusal> {
+async function readFile(asked: Asked): Promise<SentDocument | Refusal> {
   const { readDocument } = asked.ports;
   if (!readDocument) {
     return refuseByRule({ message: "Documents are not kept here.", code: "documents_not_kept" });
@@ -58,9 +63,10 @@ async function readFile(asked: Asked): Promise<ReadDocument | Refusal> {
   if (!bytes) return refuseUpload();
   const { max_bytes: most, accepted } = asked.ports.settings.shown.uploads ?? {};
   if (most !== undefined && bytes.byteLength > most) return refuseLargeFile(most);
-  const found = await readDocument(bytes);
+  const found = await readDocument(bytes, String(asked.session.member.id));
   if ("problem" in found) return refuseFile("file", found.problem);
-  return accepted && !accepted.includes(found.document.contentType) ? refuseKind(accepted) : found.document;
+  if (accepted && !accepted.includes(found.document.contentType)) return refuseKind(accepted);
+  return { ...found.document, originalDigest: await digestFile(bytes) };
 }
 
 /** What a document is brought for, and how that is written down. */
@@ -106,7 +112,7 @@ export const addIssuanceDocument = answerCenter(
   "addIssuanceDocument",
   async (asked, { applicant, read }: ReadAhead) => {
     if (read instanceof Refusal) throw read;
-    const { bytes, contentType } = read;
+    const { bytes, contentType, originalDigest, isSigned = false } = read;
     const { body, database, ports } = asked;
     const { type } = body;
     const brought = applicant
@@ -125,9 +131,14 @@ export const addIssuanceDocument = answerCenter(
       type,
       contentType,
       size: bytes.byteLength,
+      originalDigest,
       subject: brought.subject,
     });
     await brought.record(type);
+    if (isSigned) {
+      // The contract has no word for it: the trail says that this one was not written afresh.
+      await recordAct(asked, { action: "keep_signed", subject: brought.subject, notes: originalDigest });
+    }
     // Were it gone while the document is undone, a repeat would find no file.
     if (upload) asked.onceKept(async () => ports.uploads?.remove(upload.id));
     return { status: 201, body: { file_path: formatDocumentPath(token), document } };
