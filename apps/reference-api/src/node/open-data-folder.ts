@@ -1,10 +1,11 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { migrate } from "../database/migrate.ts";
 import { openPGlite } from "../database/pglite.ts";
 import type { Database } from "../database/tables.ts";
 import { lockFolder } from "./lock-folder.ts";
 import { closeToOthers, makeOwnFolder } from "./own-folder.ts";
+import { refuseNewer } from "./refuse-newer.ts";
 import { StartRefused } from "./start-refused.ts";
 
 /** An open database in a folder that no other process uses. */
@@ -22,6 +23,32 @@ async function openFolder(folder: string): Promise<Database> {
   makeOwnFolder(folder, { isServers: true });
   const database = await openPGlite({ folder });
   closeToOthers(folder);
+  return database;
+}
+
+/**
+ * Opens a database that was made before.
+ *
+ * @throws StartRefused when it is damaged, or a newer version's.
+ */
+async function openMade(folder: string): Promise<Database> {
+  const place = join(folder, "database");
+  let database: Database;
+  try {
+    // Without it an empty database would be made in place of what is left.
+    statSync(join(place, "PG_VERSION"));
+    database = await openFolder(place);
+  } catch {
+    throw new StartRefused(
+      `The database in ${folder} is damaged and cannot be opened: bring a backup into a new folder with the command restore FILE --data FOLDER, or forget a demonstration's data with serve --demo --fresh.`,
+    );
+  }
+  try {
+    await refuseNewer(database);
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
   return database;
 }
 
@@ -71,7 +98,7 @@ export async function openKeptFolder(folder: string): Promise<DataFolder> {
   if (!existsSync(place)) throw new StartRefused(`There is no database in ${folder}.`);
   const unlock = await lockFolder(folder);
   try {
-    const database = await openFolder(place);
+    const database = await openMade(folder);
     return {
       database,
       applied: [],
@@ -113,7 +140,7 @@ export async function openDataFolder(
         await prepare(fresh);
       });
     }
-    const database = await openFolder(place);
+    const database = await openMade(folder);
     applied.push(...(await migrate(database)));
     // One from before may lack what a demonstration has today.
     await prepare(database);

@@ -8,6 +8,7 @@ import { type Installation, installation } from "./installation.ts";
 import { openDataFolder, openKeptFolder } from "./open-data-folder.ts";
 import { argon2Passwords } from "./passwords/argon2-passwords.ts";
 import { checkReachable, listUnsafeSettings, openPostgres, refuseDatabase } from "./postgres.ts";
+import { refuseNewer } from "./refuse-newer.ts";
 import { readUrl } from "./settings/read-url.ts";
 import type { Given } from "./settings/variables.ts";
 import { StartRefused } from "./start-refused.ts";
@@ -150,6 +151,7 @@ export async function openDatabase(
   let applied: readonly string[];
   try {
     if (!isDemonstration) await refuseUnsafe(prepared);
+    await refuseNewer(prepared);
     applied = await migrate(prepared);
     await prepare(prepared);
   } catch (error) {
