@@ -49,7 +49,7 @@ describe("addresses and methods", () => {
       expect(Object.fromEntries(headers)).toMatchObject({
         "cache-control": "no-store",
         "content-security-policy":
-          "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; img-src 'self' data: blob:; font-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'",
+          "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; img-src 'self' data: blob:; font-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'",
         "content-type": "application/json; charset=utf-8",
         "cross-origin-opener-policy": "same-origin",
         "referrer-policy": "no-referrer",

@@ -64,6 +64,7 @@ describe("The server's tarball", () => {
         "package/dist/command.js",
         "package/dist/argon2-worker.js",
         "package/dist/check-pdf-worker.js",
+        "package/dist/lock-worker.js",
         "package/dist/embedded.js",
         "package/dist/embedded.d.ts",
         "package/LICENSE",

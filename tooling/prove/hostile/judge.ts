@@ -5,7 +5,7 @@ import type { Told } from "./wire.ts";
 /** What every answer carries, refusals and errors too. */
 const everyHeader: Readonly<Record<string, RegExp>> = {
   "content-security-policy":
-    /^default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'/,
+    /^default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'/,
   "cross-origin-opener-policy": /^same-origin$/,
   "referrer-policy": /^no-referrer$/,
   "x-content-type-options": /^nosniff$/,

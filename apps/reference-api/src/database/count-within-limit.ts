@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { type CountedMoments, readWait, readWindow } from "../domain/windows.ts";
 import type { Database } from "./tables.ts";
 
 /** How often something may be tried within a time. */
@@ -14,8 +15,12 @@ export interface Limit {
   readonly of: string;
   readonly windows: readonly Window[];
   readonly now: Date;
-  /** Gives when it was tried since a moment: the newest but so many, where there were as many. */
-  readonly find: (database: Database, since: Date, before: number) => Promise<{ at: Date } | undefined>;
+  /** Gives when it was tried within a window: the newest but so many, where there were as many. */
+  readonly find: (
+    database: Database,
+    within: CountedMoments,
+    before: number,
+  ) => Promise<{ at: Date } | undefined>;
   readonly add: (database: Database) => Promise<unknown>;
 }
 
@@ -32,9 +37,8 @@ export async function countWithinLimit(
   return database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${of}, 0))`.execute(transaction);
     for (const { most, length } of windows) {
-      const since = new Date(now.getTime() - length);
-      const oldest = await find(transaction, since, Math.max(0, most - 1));
-      if (oldest) return Math.max(1, Math.ceil((oldest.at.getTime() - since.getTime()) / 1000));
+      const oldest = await find(transaction, readWindow(now, length), Math.max(0, most - 1));
+      if (oldest) return readWait(oldest.at, length / 1000, now);
     }
     await add(transaction);
     return 0;

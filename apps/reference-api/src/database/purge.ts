@@ -23,19 +23,31 @@ async function purgeCodes(
 ): Promise<number> {
   // However short codes are kept, what still counts against somebody who guesses stays.
   const counts = before < uncounted ? before : uncounted;
+  // The daily limit counts look-ups for a day.
+  const yesterday = new Date(now.getTime() - 24 * hour);
+  // What a clock that was wrong wrote ahead must not count when its time has come.
+  const ahead = new Date(now.getTime() + hour);
   const deleted = [
     await database
       .deleteFrom("otps")
-      .where("sent_at", "<=", before)
-      .where("expires_at", "<=", now)
+      .where((is) =>
+        is.or([
+          is.and([is("sent_at", "<=", before), is("expires_at", "<=", now)]),
+          is("sent_at", ">", ahead),
+        ]),
+      )
       .executeTakeFirst(),
-    await database.deleteFrom("otp_sendings").where("at", "<=", counts).executeTakeFirst(),
-    await database.deleteFrom("otp_failures").where("last_at", "<=", counts).executeTakeFirst(),
+    await database
+      .deleteFrom("otp_sendings")
+      .where((is) => is.or([is("at", "<=", counts), is("at", ">", ahead)]))
+      .executeTakeFirst(),
+    await database
+      .deleteFrom("otp_failures")
+      .where((is) => is.or([is("last_at", "<=", counts), is("last_at", ">", ahead)]))
+      .executeTakeFirst(),
     await database
       .deleteFrom("lookups")
-      .where("at", "<=", counts)
-      // The daily limit counts them for a day.
-      .where("at", "<=", new Date(now.getTime() - 24 * hour))
+      .where((is) => is.or([is("at", "<=", counts < yesterday ? counts : yesterday), is("at", ">", ahead)]))
       .executeTakeFirst(),
   ];
   return deleted.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);

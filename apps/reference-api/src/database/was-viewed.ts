@@ -1,4 +1,5 @@
 import type { Subject } from "../domain/subject.ts";
+import { readWindow } from "../domain/windows.ts";
 import type { Database } from "./tables.ts";
 
 /** For how long a record counts as open that somebody has looked at, in milliseconds. */
@@ -17,6 +18,7 @@ export async function wasViewed(
   },
   subject: Subject<"application" | "interaction" | "issuance" | "person">,
 ): Promise<boolean> {
+  const { after, until } = readWindow(now, openFor);
   const found = await database
     .selectFrom("audit_events")
     .where("subject_type", "=", subject.type)
@@ -24,7 +26,8 @@ export async function wasViewed(
     .where("actor_id", "=", session.member.id)
     .where("action", "=", "view")
     .where("notes", "is", null)
-    .where("at", ">", new Date(now.getTime() - openFor))
+    .where("at", ">", after)
+    .where("at", "<=", until)
     .orderBy("id", "desc")
     .select("id")
     .executeTakeFirst();

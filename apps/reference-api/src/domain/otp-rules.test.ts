@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { countWrongCodes, formatOtpMessage, makeCode, readCode, readLock, readWait } from "./otp-rules.ts";
+import {
+  countWrongCodes,
+  formatOtpMessage,
+  makeCode,
+  readCode,
+  readLifetime,
+  readLock,
+} from "./otp-rules.ts";
 import { defaultSettings } from "./registry-settings.ts";
 
 const figures = defaultSettings.otp;
@@ -32,11 +39,18 @@ describe("codes for collectors", () => {
     expect(readLock(undefined, now, figures)).toBe(0);
   });
 
-  test("are waited for until the last second of a wait is over, and no longer", () => {
-    expect(readWait(ago(0), 60, now)).toBe(60);
-    expect(readWait(ago(59.001), 60, now)).toBe(1);
-    expect(readWait(ago(60), 60, now)).toBe(0);
-    expect(readWait(ago(90), 60, now)).toBe(0);
+  test("do not count as wrong, and lock nobody out, when a clock that was wrong wrote them ahead [R-4]", () => {
+    const days = -2 * 24 * 3600;
+    expect(countWrongCodes({ count: 5, last_at: ago(days) }, now, figures)).toBe(0);
+    expect(readLock({ count: 5, last_at: ago(days) }, now, figures)).toBe(0);
+    expect(readLock({ count: 5, last_at: ago(-30) }, now, figures)).toBe(900);
+  });
+
+  test("open something for as long as they are good, and once more as long when the clock was put back", () => {
+    expect(readLifetime(ago(60), now, figures)).toBe(540);
+    expect(readLifetime(ago(600), now, figures)).toBe(0);
+    expect(readLifetime(ago(-300), now, figures)).toBe(600);
+    expect(readLifetime(ago(-601), now, figures)).toBe(0);
   });
 
   test("are made of bytes up to 249, and of as many as it takes", () => {

@@ -1,4 +1,5 @@
 import type { OtpFigures } from "./registry-settings.ts";
+import { readWait } from "./windows.ts";
 
 /** What one-time codes can be for. */
 export type OtpPurpose = "collect_card" | "apply";
@@ -9,23 +10,23 @@ export interface WrongCodes {
   readonly last_at: Date;
 }
 
-const secondsUntil = (moment: number, now: Date) => Math.max(0, Math.ceil((moment - now.getTime()) / 1000));
-
 /** The wrong codes that still count: they are forgotten together once the last is as old as a lock is long. */
 export function countWrongCodes(wrong: WrongCodes | undefined, now: Date, { lockedFor }: OtpFigures): number {
-  if (!wrong) return 0;
-  return now.getTime() < wrong.last_at.getTime() + lockedFor * 1000 ? wrong.count : 0;
+  return wrong && readWait(wrong.last_at, lockedFor, now) > 0 ? wrong.count : 0;
 }
 
 /** For how many seconds no code is looked at; 0 when the next one is. */
 export function readLock(wrong: WrongCodes | undefined, now: Date, figures: OtpFigures): number {
   if (!wrong || countWrongCodes(wrong, now, figures) < figures.mostWrong) return 0;
-  return secondsUntil(wrong.last_at.getTime() + figures.lockedFor * 1000, now);
+  return readWait(wrong.last_at, figures.lockedFor, now);
 }
 
-/** For how many seconds a moment lies ahead, counted from another one; 0 once it is over. */
-export function readWait(since: Date, seconds: number, now: Date): number {
-  return secondsUntil(since.getTime() + seconds * 1000, now);
+/**
+ * For how many seconds a code opens something; 0 once it is too old. A clock that is put back lets it live once more as
+ * long and no longer.
+ */
+export function readLifetime(sentAt: Date, now: Date, { validFor }: OtpFigures): number {
+  return readWait(sentAt, validFor, now, validFor * 1000);
 }
 
 /** Reads a code as it was told or typed: spaces and hyphens do not matter; anything but the digits is "". */

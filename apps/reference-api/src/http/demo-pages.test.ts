@@ -32,6 +32,37 @@ test("outside a demonstration there are none, however they are asked for", async
   expect(inProduction(new Request("http://localhost/dispatch/sending"))).toBeUndefined();
 });
 
+test.each(["localhost", "localhost:4000", "LOCALHOST", "127.0.0.1:4000", "[::1]:4000"])(
+  "they answer a browser on this machine, at %s",
+  async (host) => {
+    const answer = await server.fetch(new Request(`http://${host}/demo/phone`, { headers: { Host: host } }));
+    expect(answer.status).toBe(200);
+  },
+);
+
+// A name of a stranger's may lead to this machine, and the browser takes what answers there for the stranger's own.
+test.each([
+  ["registry.example", undefined],
+  ["localhost.registry.example:4000", undefined],
+  ["127.0.0.1.registry.example", undefined],
+  ["192.168.0.7:4000", undefined],
+  ["localhost", "registry.example"],
+])("they answer nobody who calls the server %s, with %s as Host", async (host, header) => {
+  for (const page of [...pages, "style.css"]) {
+    for (const method of ["GET", "POST"]) {
+      const headers = { ...(header && { Host: header }) };
+      const answer = await server.fetch(new Request(`http://${host}/demo/${page}`, { method, headers }));
+      expect([answer.status, await answer.json()]).toEqual([
+        404,
+        {
+          message: "The demonstration's own pages answer at localhost, 127.0.0.1 and [::1] alone.",
+          code: "not_found",
+        },
+      ]);
+    }
+  }
+});
+
 test("they need no script and no style that a strict policy would refuse [T-15]", async () => {
   for (const page of pages) {
     const answer = await server.fetch(new Request(`http://localhost/demo/${page}`));

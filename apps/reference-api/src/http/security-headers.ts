@@ -2,6 +2,7 @@ const policy = [
   "default-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
+  "form-action 'self'",
   "frame-ancestors 'none'",
   "img-src 'self' data: blob:",
   "font-src 'self'",

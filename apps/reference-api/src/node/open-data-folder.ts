@@ -1,9 +1,11 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { migrate } from "../database/migrate.ts";
 import { openPGlite } from "../database/pglite.ts";
 import type { Database } from "../database/tables.ts";
 import { lockFolder } from "./lock-folder.ts";
+import { closeToOthers, makeOwnFolder } from "./own-folder.ts";
+import { refuseNewer } from "./refuse-newer.ts";
 import { StartRefused } from "./start-refused.ts";
 
 /** An open database in a folder that no other process uses. */
@@ -17,11 +19,44 @@ export interface DataFolder {
 /** What a server puts into its data folder. Whatever else stands there is somebody else's. */
 const kept = ["database", "documents", "uploads", "key"];
 
+async function openFolder(folder: string): Promise<Database> {
+  makeOwnFolder(folder, { isServers: true });
+  const database = await openPGlite({ folder });
+  closeToOthers(folder);
+  return database;
+}
+
+/**
+ * Opens a database that was made before.
+ *
+ * @throws StartRefused when it is damaged, or a newer version's.
+ */
+async function openMade(folder: string): Promise<Database> {
+  const place = join(folder, "database");
+  let database: Database;
+  try {
+    // Without it an empty database would be made in place of what is left.
+    statSync(join(place, "PG_VERSION"));
+    database = await openFolder(place);
+  } catch {
+    throw new StartRefused(
+      `The database in ${folder} is damaged and cannot be opened: bring a backup into a new folder with the command restore FILE --data FOLDER, or forget a demonstration's data with serve --demo --fresh.`,
+    );
+  }
+  try {
+    await refuseNewer(database);
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
+  return database;
+}
+
 /** Makes a new database under another name, which gets its own only when it is whole. */
 async function makeDatabase(folder: string, fill: (database: Database) => Promise<void>): Promise<void> {
   const unfinished = join(folder, "database.unfinished");
   rmSync(unfinished, { recursive: true, force: true });
-  const fresh = await openPGlite({ folder: unfinished });
+  const fresh = await openFolder(unfinished);
   try {
     await fill(fresh);
   } catch (error) {
@@ -42,14 +77,14 @@ export async function fillDataFolder(
   folder: string,
   fill: (database: Database) => Promise<void>,
 ): Promise<void> {
-  const unlock = lockFolder(folder);
+  const unlock = await lockFolder(folder);
   try {
     if (existsSync(join(folder, "database"))) {
       throw new StartRefused(`There is a database in ${folder} already. Set ID_DESK_DATA to a new folder.`);
     }
     await makeDatabase(folder, fill);
   } finally {
-    unlock();
+    await unlock();
   }
 }
 
@@ -61,19 +96,20 @@ export async function fillDataFolder(
 export async function openKeptFolder(folder: string): Promise<DataFolder> {
   const place = join(folder, "database");
   if (!existsSync(place)) throw new StartRefused(`There is no database in ${folder}.`);
-  const unlock = lockFolder(folder);
+  const unlock = await lockFolder(folder);
   try {
-    const database = await openPGlite({ folder: place });
+    const database = await openMade(folder);
     return {
       database,
       applied: [],
       async close() {
         await database.destroy();
-        unlock();
+        closeToOthers(place);
+        await unlock();
       },
     };
   } catch (error) {
-    unlock();
+    await unlock();
     throw error;
   }
 }
@@ -89,7 +125,7 @@ export async function openDataFolder(
   prepare: (database: Database) => Promise<void>,
   { isFresh = false }: { readonly isFresh?: boolean } = {},
 ): Promise<DataFolder> {
-  const unlock = lockFolder(folder);
+  const unlock = await lockFolder(folder);
   const place = join(folder, "database");
   try {
     const applied: string[] = [];
@@ -104,7 +140,7 @@ export async function openDataFolder(
         await prepare(fresh);
       });
     }
-    const database = await openPGlite({ folder: place });
+    const database = await openMade(folder);
     applied.push(...(await migrate(database)));
     // One from before may lack what a demonstration has today.
     await prepare(database);
@@ -113,11 +149,12 @@ export async function openDataFolder(
       applied,
       async close() {
         await database.destroy();
-        unlock();
+        closeToOthers(place);
+        await unlock();
       },
     };
   } catch (error) {
-    unlock();
+    await unlock();
     if (error instanceof StartRefused) throw error;
     throw new StartRefused(
       `The database in ${folder} cannot be opened (${(error as Error).message}). Set ID_DESK_DATA to another folder to start with new data.`,

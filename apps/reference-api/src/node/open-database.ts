@@ -15,6 +15,7 @@ import {
   openPostgres,
   refuseDatabase,
 } from "./postgres.ts";
+import { refuseNewer } from "./refuse-newer.ts";
 import { readUrl } from "./settings/read-url.ts";
 import type { Given } from "./settings/variables.ts";
 import { StartRefused } from "./start-refused.ts";
@@ -159,6 +160,7 @@ export async function openDatabase(
   let applied: readonly string[];
   try {
     if (!isDemonstration) await refuseUnsafe(prepared);
+    await refuseNewer(prepared);
     applied = await migrate(prepared);
     await prepare(prepared);
   } catch (error) {

@@ -2,13 +2,14 @@ import { sql } from "kysely";
 import { recordEvent } from "../database/audit.ts";
 import type { Database } from "../database/tables.ts";
 import { formatMinutes, type Refusal, refuseForNow } from "../domain/refusal.ts";
+import { readWait, readWindow } from "../domain/windows.ts";
 import type { KeyedDigest } from "./keyed-digest.ts";
 import { readNetwork } from "./network.ts";
 
 /** For how long failed tries count from the first of them on, in seconds. */
 const windowSeconds = 15 * 60;
 
-const startOfWindow = (now: Date) => new Date(now.getTime() - windowSeconds * 1000);
+const windowAt = (now: Date) => readWindow(now, windowSeconds * 1000);
 
 /** How often something may be tried in vain within the window. */
 export interface Limit {
@@ -60,7 +61,8 @@ function refuseAttempt(wait: number): Refusal {
 
 /** Adds to what is counted of each limit, or takes from it; a window that is over begins again. */
 function add(database: Database, limits: readonly Limit[], { by, now }: { by: 1 | -1; now: Date }) {
-  const start = startOfWindow(now);
+  const { after, until } = windowAt(now);
+  const isOver = sql<boolean>`(attempts.first_at <= ${after} or attempts.first_at > ${until})`;
   // In the same order everywhere, so that two tries never wait for each other crosswise.
   const names = limits.map(({ of }) => of).sort();
   return database
@@ -68,9 +70,9 @@ function add(database: Database, limits: readonly Limit[], { by, now }: { by: 1 
     .values(names.map((of) => ({ of, first_at: now, count: Math.max(by, 0) })))
     .onConflict((conflict) =>
       conflict.column("of").doUpdateSet({
-        count: sql`case when attempts.first_at <= ${start} then excluded.count
+        count: sql`case when ${isOver} then excluded.count
           else greatest(attempts.count + ${by}, 0) end`,
-        first_at: sql`case when attempts.first_at <= ${start} then excluded.first_at else attempts.first_at end`,
+        first_at: sql`case when ${isOver} then excluded.first_at else attempts.first_at end`,
       }),
     )
     .returning(["of", "first_at", "count"])
@@ -88,8 +90,8 @@ export async function countAttempt(database: Database, limits: readonly Limit[],
     const counted = await add(transaction, limits, { by: 1, now });
     const waits = counted
       .filter(({ of, count }) => count > (most.get(of) ?? 0))
-      .map(({ first_at }) => Math.ceil((first_at.getTime() - startOfWindow(now).getTime()) / 1000));
-    if (waits.length > 0) throw refuseAttempt(Math.max(1, ...waits));
+      .map(({ first_at }) => readWait(first_at, windowSeconds, now));
+    if (waits.length > 0) throw refuseAttempt(Math.max(...waits));
   });
 }
 
@@ -125,14 +127,14 @@ export async function countUnknownName(database: Database, address: string | nul
 
 /** Forgets tries that no longer count, and writes down from where and how often names were tried that nobody has. */
 export async function sweepAttempts(database: Database, now: Date): Promise<void> {
-  const start = startOfWindow(now);
+  const { after, until } = windowAt(now);
   await database
     .deleteFrom("attempts")
     .where("of", "in", (select) =>
       select
         .selectFrom("attempts")
         .select("of")
-        .where((is) => is.or([is("first_at", "<=", start), is("count", "=", 0)]))
+        .where((is) => is.or([is("first_at", "<=", after), is("first_at", ">", until), is("count", "=", 0)]))
         .forUpdate()
         .skipLocked(),
     )
@@ -144,7 +146,7 @@ export async function sweepAttempts(database: Database, now: Date): Promise<void
         select
           .selectFrom("unknown_names")
           .select("address")
-          .where("first_at", "<=", start)
+          .where((is) => is.or([is("first_at", "<=", after), is("first_at", ">", until)]))
           .forUpdate()
           .skipLocked(),
       )

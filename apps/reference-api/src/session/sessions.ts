@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type Center, formatCenter } from "../database/centers.ts";
 import type { Database } from "../database/tables.ts";
 import type { Member } from "../domain/access.ts";
+import { readWindow } from "../domain/windows.ts";
 import { digest, formatBase64Url, sign } from "./digest.ts";
 
 const minute = 60_000;
@@ -119,6 +120,7 @@ export async function findSession(
   { isBackground }: { readonly isBackground: boolean },
 ): Promise<Session | undefined> {
   const idHash = digest(id);
+  const inUse = readWindow(now, idleLimit, idleLimit);
   const row = await database
     .selectFrom("sessions as s")
     .innerJoin("users as u", "u.id", "s.user_id")
@@ -128,7 +130,8 @@ export async function findSession(
     .leftJoin("centers as c", "c.id", "uc.center_id")
     .where("s.id_hash", "=", idHash)
     .where("s.ended_at", "is", null)
-    .where("s.last_seen_at", ">", new Date(now.getTime() - idleLimit))
+    .where("s.last_seen_at", ">", inUse.after)
+    .where("s.last_seen_at", "<=", inUse.until)
     .where("s.created_at", ">", new Date(now.getTime() - absoluteLimit))
     .where("u.is_disabled", "=", false)
     .where((is) => is.or([is("u.password_expires_at", "is", null), is("u.password_expires_at", ">", now)]))
@@ -139,7 +142,7 @@ export async function findSession(
     .executeTakeFirst();
   if (!row) return undefined;
 
-  if (!isBackground && now.getTime() - row.last_seen_at.getTime() >= touchInterval) {
+  if (!isBackground && Math.abs(now.getTime() - row.last_seen_at.getTime()) >= touchInterval) {
     await database.updateTable("sessions").set({ last_seen_at: now }).where("id_hash", "=", idHash).execute();
   }
   const { username, fullname, temp_full_access, roles, center_id: centerId, name, atoll, island, kind } = row;

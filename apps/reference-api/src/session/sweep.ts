@@ -51,7 +51,10 @@ export async function sweep(database: Database, now: Date): Promise<void> {
       select
         .selectFrom("sessions")
         .select("id_hash")
-        .where("last_seen_at", "<=", ago(centerKeptFor))
+        .where((is) =>
+          // One of a clock that was wrong must not come back when its time has come.
+          is.or([is("last_seen_at", "<=", ago(centerKeptFor)), is("last_seen_at", ">", ago(-idleLimit))]),
+        )
         .forUpdate()
         .skipLocked(),
     )

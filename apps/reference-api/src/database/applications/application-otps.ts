@@ -1,6 +1,7 @@
 import type { components } from "../../contract/registry.gen.d.ts";
-import { countWrongCodes, readLock, readWait } from "../../domain/otp-rules.ts";
+import { countWrongCodes, readLifetime, readLock } from "../../domain/otp-rules.ts";
 import type { OtpFigures } from "../../domain/registry-settings.ts";
+import { readWait, readWindow } from "../../domain/windows.ts";
 import { isSameSecret, sign } from "../../session/digest.ts";
 import type { Session } from "../../session/sessions.ts";
 import { columnsOfOtp, findLastOtp, findWrongCodes, type OtpSubject } from "../otps/find-otps.ts";
@@ -32,7 +33,7 @@ export async function readApplicationOtp(
   return {
     sent_at: last.sent_at.toISOString(),
     sent_to_masked: last.phone_masked,
-    expires_in: last.code_digest === null ? 0 : readWait(last.sent_at, figures.validFor, now),
+    expires_in: last.code_digest === null ? 0 : readLifetime(last.sent_at, now, figures),
     resend_in: readWait(last.sent_at, figures.between, now),
     attempts_left: figures.mostWrong - Math.min(figures.mostWrong, countWrongCodes(wrong, now, figures)),
     ...(locked > 0 && { locked_for: locked }),
@@ -56,10 +57,13 @@ export async function findVerifiedOtp(
     readonly figures: OtpFigures;
   },
 ): Promise<KeptOtp | undefined> {
+  const lifetime = figures.validFor * 1000;
+  const { after, until } = readWindow(now, lifetime, lifetime);
   const verified = await database
     .selectFrom("otps")
     .where((is) => is.and(columnsOfOtp(applicationOtpOf(personId))))
-    .where("verified_at", ">", new Date(now.getTime() - figures.validFor * 1000))
+    .where("verified_at", ">", after)
+    .where("verified_at", "<=", until)
     .selectAll()
     .execute();
   return verified.find((otp) => isSameSecret(token, makeApplicationToken(session, otp)));

@@ -4,6 +4,7 @@ import { type Capture, describeOpenCapture } from "../../domain/biometrics/whole
 import { countYears } from "../../domain/issuance/collector-rules.ts";
 import { readRegistryDay } from "../../domain/registry-day.ts";
 import type { RegistrySettings } from "../../domain/registry-settings.ts";
+import { readWait } from "../../domain/windows.ts";
 import { type Center, centerOf, formatCenter } from "../centers.ts";
 import { importedStaff, staffOf } from "../staff.ts";
 import type { Database } from "../tables.ts";
@@ -23,7 +24,9 @@ const reasons = sql<Reasons>`coalesce((
   from application_reasons r where r.application_id = a.id and r.round = a.round
 ), '[]'::json)`;
 
-const linkSentAt = sql<Date | null>`(select max(l.sent_at) from payment_links l where l.application_id = a.id)`;
+const linkSentAt = sql<Date | null>`(
+  select l.sent_at from payment_links l where l.application_id = a.id order by l.id desc limit 1
+)`;
 
 const waitsForSupervisor = sql<boolean>`a.status = 'pending_biometrics' and exists (
   select from capture_sets s where s.application_id = a.id and s.closed_at is null
@@ -99,7 +102,7 @@ export function formatPayment(row: ApplicationRow, now: Date): Schemas["Applicat
 /** For how many more seconds no payment link may be sent. */
 export function readLinkWait({ link_sent_at }: Pick<ApplicationRow, "link_sent_at">, now: Date): number {
   if (link_sent_at === null) return 0;
-  return Math.max(0, Math.ceil(linkEvery - (now.getTime() - link_sent_at.getTime()) / 1000));
+  return readWait(link_sent_at, linkEvery, now);
 }
 
 /** The two centres of an application; the first is null for one made online. */

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { components } from "../../contract/registry.gen.d.ts";
-import { countWrongCodes, readLock, readWait } from "../../domain/otp-rules.ts";
+import { countWrongCodes, readLifetime, readLock } from "../../domain/otp-rules.ts";
 import type { OtpFigures } from "../../domain/registry-settings.ts";
+import { readWait } from "../../domain/windows.ts";
 import { columnsOfCount, columnsOfOtp, type OtpSubject } from "../otps/find-otps.ts";
 import { staffOf } from "../staff.ts";
 import type { Database } from "../tables.ts";
@@ -67,7 +68,7 @@ export async function readOtp(
   return {
     sent_at: (last?.sent_at ?? verified_at ?? now).toISOString(),
     sent_to_masked: verified_contact_masked ?? last?.phone_masked ?? "",
-    expires_in: isOpen ? readWait(last.sent_at, figures.validFor, now) : 0,
+    expires_in: isOpen ? readLifetime(last.sent_at, now, figures) : 0,
     resend_in: last ? readWait(last.sent_at, figures.between, now) : 0,
     attempts_left: figures.mostWrong - Math.min(figures.mostWrong, countWrongCodes(wrong, now, figures)),
     ...(locked > 0 && { locked_for: locked }),

@@ -2,6 +2,7 @@ import type { components } from "../../contract/registry.gen.d.ts";
 import { checkCardForIssuance, type IssuanceCheck } from "../../domain/issuance/issuance-checks.ts";
 import { readRegistryDay } from "../../domain/registry-day.ts";
 import type { RegistrySettings } from "../../domain/registry-settings.ts";
+import { isWithin, readWindow } from "../../domain/windows.ts";
 import { sign } from "../../session/digest.ts";
 import type { Session } from "../../session/sessions.ts";
 import { findPeople, formatPerson, type KnownPerson, type PortraitSource } from "../people/read-person.ts";
@@ -48,8 +49,8 @@ export async function findInProgress(
   issuance: IssuanceHead | undefined,
 ): Promise<{ by: Staff; since: string } | null> {
   if (!issuance || !isUnfinished(issuance) || issuance.session_hash === session.idHash) return null;
-  const { heldFor } = ports.settings.issuance;
-  if (now.getTime() - issuance.touched_at.getTime() >= heldFor * 60_000) return null;
+  const held = ports.settings.issuance.heldFor * 60_000;
+  if (!isWithin(issuance.touched_at, readWindow(now, held, held))) return null;
   const holder = await database
     .selectFrom("sessions as s")
     .innerJoin("users as u", "u.id", "s.user_id")
@@ -65,12 +66,14 @@ export async function findCardVerified(
   { database, session, now, ports }: Looking,
   cardId: number,
 ): Promise<Date | null> {
-  const since = new Date(now.getTime() - ports.settings.issuance.cardVerifiedFor * 60_000);
+  const length = ports.settings.issuance.cardVerifiedFor * 60_000;
+  const { after, until } = readWindow(now, length, length);
   const found = await database
     .selectFrom("card_verifications")
     .where("session_hash", "=", session.idHash)
     .where("card_id", "=", cardId)
-    .where("at", ">", since)
+    .where("at", ">", after)
+    .where("at", "<=", until)
     .select("at")
     .executeTakeFirst();
   return found?.at ?? null;

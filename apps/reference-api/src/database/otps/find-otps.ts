@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { OtpPurpose } from "../../domain/otp-rules.ts";
 import type { Subject } from "../../domain/subject.ts";
+import type { CountedMoments } from "../../domain/windows.ts";
 import { columnsOfSubject } from "../subject-columns.ts";
 import type { Database } from "../tables.ts";
 
@@ -46,15 +47,16 @@ export async function holdPhone(database: Database, phoneDigest: string): Promis
   await sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${phoneDigest}`}, 0))`.execute(database);
 }
 
-/** When codes were sent to a number or for a subject since a moment, the newest first. */
+/** When codes were sent to a number or for a subject within a window, the newest first. */
 export async function listSendings(
   database: Database,
   by: { readonly phoneDigest: string } | OtpSubject,
-  since: Date,
+  { after, until }: CountedMoments,
 ): Promise<Date[]> {
   const found = await database
     .selectFrom("otp_sendings")
-    .where("at", ">", since)
+    .where("at", ">", after)
+    .where("at", "<=", until)
     .where((is) => is.and("counted" in by ? columnsOfCount(by) : { phone_digest: by.phoneDigest }))
     .select("at")
     .orderBy("at", "desc")

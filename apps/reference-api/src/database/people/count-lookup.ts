@@ -22,13 +22,14 @@ async function count(
       { most: most.lookupsInADay, length: day },
     ],
     now,
-    find: (transaction, since, before) =>
+    find: (transaction, { after, until }, before) =>
       transaction
         .selectFrom("lookups")
         .select("at")
         .where("user_id", "=", userId)
         .where("kind", "=", kind)
-        .where("at", ">", since)
+        .where("at", ">", after)
+        .where("at", "<=", until)
         .orderBy("at", "desc")
         .offset(before)
         .limit(1)

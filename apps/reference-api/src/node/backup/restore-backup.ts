@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { openFolderFileStore } from "../files/folder-file-store.ts";
 import { fillDataFolder } from "../open-data-folder.ts";
 import { type DataPlace, refuseUnsafe } from "../open-database.ts";
+import { makeOwnFolder } from "../own-folder.ts";
 import { openPostgres } from "../postgres.ts";
 import { StartRefused } from "../start-refused.ts";
 import type { Manifest } from "./manifest.ts";
@@ -56,7 +57,7 @@ export async function restoreBackup({ file, key, place, now }: RestorePlan): Pro
   await fillPlace(place, async (database) => {
     await refuseFilled(database);
     refuseOtherDocuments(folder, manifest);
-    mkdirSync(place.dataFolder, { recursive: true });
+    makeOwnFolder(place.dataFolder);
     const files = openFolderFileStore(folder);
     try {
       await restoreRows(database, {

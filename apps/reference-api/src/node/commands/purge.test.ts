@@ -31,9 +31,9 @@ test("the command says what it forgot, and leaves data alone that a server has o
       status: 0,
       said: `Forgotten: ${nothing}, files 0.`,
     });
-    const unlock = lockFolder(folder);
+    const unlock = await lockFolder(folder);
     expect(runBeside(place)).toBe(1);
-    unlock();
+    await unlock();
     expect(
       await callCommand(["purge"], { ...place, ID_DESK_SETTINGS: join(folder, "none.json") }),
     ).toMatchObject({ status: 1 });

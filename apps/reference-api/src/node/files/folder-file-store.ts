@@ -1,7 +1,7 @@
-import { mkdirSync } from "node:fs";
 import { open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { FileStore } from "../../ports.ts";
+import { makeOwnFolder } from "../own-folder.ts";
 
 /** As the server makes them: nothing that a file system reads as something else. */
 const serversName = /^[A-Za-z0-9_-]{16,64}$/;
@@ -14,7 +14,7 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
  * after a power cut.
  */
 export function openFolderFileStore(folder: string): FileStore {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeOwnFolder(folder, { isServers: true });
   const place = (name: string) => {
     if (!serversName.test(name))
       throw new Error("A file is to be kept under a name that is not the server's.");

@@ -1,9 +1,9 @@
-import { mkdirSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { FileStore } from "@tus/file-store";
 import { Server } from "@tus/server";
 import type { ChunkedUploads } from "../../ports.ts";
+import { makeOwnFolder } from "../own-folder.ts";
 
 /** Where uploads are kept, and for how long and how large. */
 export interface UploadPlace {
@@ -24,7 +24,7 @@ const isGone = (error: unknown) =>
  * client sends names a file, and what it says about a file is not kept.
  */
 export function openFolderUploads({ folder, mostBytes, keptFor }: UploadPlace): ChunkedUploads {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeOwnFolder(folder, { isServers: true });
   const datastore = new FileStore({ directory: folder, expirationPeriodInMilliseconds: keptFor });
   // A length that is told later could not be held against the limit before the first chunk.
   datastore.extensions = datastore.extensions.filter((name) => name !== "creation-defer-length");

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { keyLength } from "../../session/seal.ts";
-import { createFolder } from "../lock-folder.ts";
+import { makeOwnFolder } from "../own-folder.ts";
 import { StartRefused } from "../start-refused.ts";
 
 const howToMake = "Make one with `openssl rand -base64 32` and keep it where only this server can read it.";
@@ -46,7 +46,7 @@ export function keepDemonstrationKey(
 ): Uint8Array<ArrayBuffer> {
   const file = join(folder, "key");
   try {
-    createFolder(folder);
+    makeOwnFolder(folder);
     try {
       writeFileSync(file, `${Buffer.from(first).toString("base64")}\n`, { flag: "wx", mode: 0o600 });
     } catch (error) {

@@ -2,7 +2,7 @@ import { findAnswer, type IdempotentWrite, keepAnswer } from "../../database/ide
 import { findLastOtp, findWrongCodes, type OtpSubject } from "../../database/otps/find-otps.ts";
 import { countWrongCode, isRightCode, type KeptOtp } from "../../database/otps/write-otp.ts";
 import type { Database } from "../../database/tables.ts";
-import { countWrongCodes, readCode, readLock } from "../../domain/otp-rules.ts";
+import { countWrongCodes, readCode, readLifetime, readLock } from "../../domain/otp-rules.ts";
 import type { Refusal } from "../../domain/refusal.ts";
 import type { Ports } from "../../ports.ts";
 import { refuseExpired, refuseLocked, refuseWrongCode } from "./refuse-otp.ts";
@@ -49,7 +49,7 @@ export async function readStanding(trying: Trying, subject: OtpSubject) {
   const before = countWrongCodes(wrong, now, figures);
   if (answered) return { refusal: answered, before };
   if (lockedFor > 0) return { refusal: refuseLocked(lockedFor), before };
-  const isOpen = otp && otp.code_digest !== null && otp.expires_at > now;
+  const isOpen = otp && otp.code_digest !== null && readLifetime(otp.sent_at, now, figures) > 0;
   return isOpen ? { otp, before } : { refusal: refuseExpired(), before };
 }
 
@@ -89,11 +89,12 @@ export async function holdAgainstCode(
 
 /** The code that was tried, unless it was used or another one took its place since. */
 export async function findTriedCode(
-  { database, now }: Pick<Trying, "database" | "now">,
+  { database, now, ports }: Pick<Trying, "database" | "now" | "ports">,
   subject: OtpSubject,
   { otpId }: RightCode,
 ): Promise<KeptOtp> {
   const otp = await findLastOtp(database, subject);
-  if (otp?.id !== otpId || otp.code_digest === null || otp.expires_at <= now) throw refuseExpired();
+  if (otp?.id !== otpId || otp.code_digest === null) throw refuseExpired();
+  if (readLifetime(otp.sent_at, now, ports.settings.otp) === 0) throw refuseExpired();
   return otp;
 }

@@ -2,8 +2,9 @@ import { findWrongCodes, holdPhone, listSendings, type OtpSubject } from "../../
 import { digestPhone, writeOtp } from "../../database/otps/write-otp.ts";
 import type { Database } from "../../database/tables.ts";
 import { maskPhone } from "../../domain/masked-phone.ts";
-import { readLock, readWait } from "../../domain/otp-rules.ts";
+import { readLock } from "../../domain/otp-rules.ts";
 import { Refusal, refuseFields } from "../../domain/refusal.ts";
+import { readWait, readWindow } from "../../domain/windows.ts";
 import { readPhone } from "../../domain/written-forms.ts";
 import type { OutgoingMessage, Ports } from "../../ports.ts";
 import { refuseLocked, refuseTooMany, refuseTooSoon } from "./refuse-otp.ts";
@@ -65,16 +66,16 @@ async function checkSendings(
   const locked = readLock(await findWrongCodes(database, subject), now, figures);
   if (locked > 0) throw refuseLocked(locked);
   await holdPhone(database, phoneDigest);
-  const since = new Date(now.getTime() - hour * 1000);
+  const lastHour = readWindow(now, hour * 1000);
   const [toPhone, forSubject] = [
-    await listSendings(database, { phoneDigest }, since),
-    await listSendings(database, subject, since),
+    await listSendings(database, { phoneDigest }, lastHour),
+    await listSendings(database, subject, lastHour),
   ];
   const waits = [toPhone[0], forSubject[0]].map((last) => (last ? readWait(last, figures.between, now) : 0));
   const soon = Math.max(...waits);
   if (soon > 0) throw refuseTooSoon(soon);
   const oldest = toPhone[figures.mostInAnHour - 1];
-  if (oldest) throw refuseTooMany(Math.max(1, readWait(oldest, hour, now)));
+  if (oldest) throw refuseTooMany(readWait(oldest, hour, now));
 }
 
 /**
