@@ -31,7 +31,7 @@ export function drawSignature(): Buffer {
   return canvas.toBuffer("image/png");
 }
 
-/** A PDF of so many bytes, most of them a picture that nothing makes smaller. */
+/** A PDF of about so many bytes, most of them a picture on its page that nothing makes smaller. */
 export function makePdf(bytes: number): Buffer {
   const noise = randomBytes(bytes - 1000);
   const parts: Buffer[] = [];
@@ -52,11 +52,17 @@ export function makePdf(bytes: number): Buffer {
   begin(2);
   add("<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n");
   begin(3);
-  add("<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>\nendobj\n");
+  add("<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R");
+  add(" /Resources << /XObject << /Scan 5 0 R >> >> >>\nendobj\n");
   begin(4);
-  add("<< /Length 0 >>\nstream\n\nendstream\nendobj\n");
+  const drawing = "q 595 0 0 842 0 0 cm /Scan Do Q";
+  add(`<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream\nendobj\n`);
   begin(5);
-  add(`<< /Length ${noise.length} >>\nstream\n`);
+  add(
+    "<< /Type /XObject /Subtype /Image /Width 1000 /Height 1000 /BitsPerComponent 8 /ColorSpace /DeviceRGB",
+  );
+  // As a scanner packs it, though nothing could unpack it.
+  add(` /Filter /DCTDecode /Length ${noise.length} >>\nstream\n`);
   add(noise);
   add("\nendstream\nendobj\n");
   const table = length;
@@ -64,4 +70,17 @@ export function makePdf(bytes: number): Buffer {
   add(`xref\n0 6\n0000000000 65535 f \n${entries.join("")}`);
   add(`trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`);
   return Buffer.concat(parts);
+}
+
+/** The bytes of the largest stream of a PDF: the server writes a PDF afresh, and leaves its pictures as they are. */
+export function readPicture(pdf: Buffer): Buffer {
+  let largest: Buffer = Buffer.alloc(0);
+  for (let at = pdf.indexOf("stream\n"); at >= 0; ) {
+    const start = at + "stream\n".length;
+    const end = pdf.indexOf("\nendstream", start);
+    if (end < 0) break;
+    if (end - start > largest.length) largest = pdf.subarray(start, end);
+    at = pdf.indexOf("stream\n", end + "\nendstream\n".length);
+  }
+  return largest;
 }

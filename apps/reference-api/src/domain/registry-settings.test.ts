@@ -16,6 +16,7 @@ test("what the registry decides about codes, hand-overs and what is kept [R-4]",
     },
     people: { lookupsInAMinute: 60, lookupsInADay: 1_500 },
     passwords: { shortest: 8, leastGuesses: 0 },
+    uploads: { atOnce: 16, atOnceOfUser: 4 },
     retention: {
       codes: 24,
       unfinished: 24,
