@@ -44,7 +44,7 @@ export interface Hearing {
 }
 
 /**
- * Hears what a database in this process tells on a channel; of one that runs elsewhere it hears nothing.
+ * Hears what a database in this process tells on a channel. It does not hear a database that runs elsewhere.
  *
  * @returns what ends the hearing.
  */

@@ -76,7 +76,7 @@ test("nothing is held where the page does not ask for it, has gone, or changes a
   expect(heldAnswers.held).toBe(0);
 });
 
-test("whoever is held is answered as soon as changes are not heard any more", async () => {
+test("an answer that is held is sent as soon as changes are not heard any more", async () => {
   const { heldAnswers, watch, settle } = watchBatch();
   const { answered } = watch();
   await settle();
@@ -88,11 +88,11 @@ test("whoever is held is answered as soon as changes are not heard any more", as
 test("four looks are worked at together, the others in their order, whatever becomes of one", async () => {
   const heldAnswers = createHeldAnswers();
   const gates = Array.from({ length: 6 }, createGate);
-  const begun: number[] = [];
+  const started: number[] = [];
   const answered = gates.map(({ promise }, index) =>
     heldAnswers
       .answer(12, stays, async () => {
-        begun.push(index);
+        started.push(index);
         await promise;
         if (index === 0) throw new Error("The database is away.");
         return {};
@@ -100,13 +100,13 @@ test("four looks are worked at together, the others in their order, whatever bec
       .catch((error: Error) => error.message),
   );
   await vi.advanceTimersByTimeAsync(0);
-  expect(begun).toEqual([0, 1, 2, 3]);
+  expect(started).toEqual([0, 1, 2, 3]);
   gates[0]?.resolve();
   expect(await answered[0]).toBe("The database is away.");
-  expect(begun).toEqual([0, 1, 2, 3, 4]);
+  expect(started).toEqual([0, 1, 2, 3, 4]);
   for (const { resolve } of gates) resolve();
   await Promise.all(answered);
-  expect(begun).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(started).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
 function createGate() {

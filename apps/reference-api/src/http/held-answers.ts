@@ -1,6 +1,6 @@
 import { refuseCrowd } from "./crowd.ts";
 
-/** So many answers are held at the same time. Whoever comes then is answered at once, and asks again a little later. */
+/** So many answers are held at the same time. One more is answered at once, and its page asks again a little later. */
 const mostHeld = 2_000;
 /** So many looks are worked at together: the connections to the database are left to those who scan. */
 const atOnce = 4;

@@ -115,7 +115,7 @@ export function useFollowing(
       } finally {
         isLooking = false;
       }
-      // As often, however long the answer took.
+      // The pace counts from one question to the next, however long the answer took.
       const left = Math.max(shortest, usual - (performance.now() - start));
       wait(rest ?? (asking.current.length > 0 ? 0 : left));
     }
