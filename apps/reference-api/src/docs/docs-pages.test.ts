@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { createApp } from "../app.ts";
 import { contractOperations } from "../contract/operations.ts";
+import { defaultSettings } from "../domain/registry-settings.ts";
 import type { Ports } from "../ports.ts";
 import { contractNode } from "./contract-nodes.ts";
 
 /** Nothing of the registry is needed to read what it agrees to. */
-const { request } = createApp({ log: { access() {}, error() {} } } as unknown as Ports);
+const ports = { log: { access() {}, error() {} }, settings: defaultSettings };
+const { request } = createApp(ports as unknown as Ports);
 
 async function read(path: string): Promise<string> {
   const answer = await request(path);
