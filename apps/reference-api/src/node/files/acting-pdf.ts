@@ -51,7 +51,7 @@ const readNames = (bytes: Uint8Array) =>
     .decode(bytes)
     .replaceAll(/#([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 
-/** Whether one of these words stands in what cannot be read: another reader may make something of it. */
+/** Whether bytes that this reader skips have one of these words in them. Another reader may not skip them. */
 function mayAct(object: PDFInvalidObject): boolean {
   const bytes = new Uint8Array(object.sizeInBytes());
   object.copyBytesInto(bytes, 0);

@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { writePdf } from "../../testing/hostile-pdfs.ts";
 import { checkPdf } from "./check-pdf.ts";
 
-// Each of the files that never end takes as long as any may.
+// Each file that never ends takes the whole time limit of a file.
 vi.setConfig({ testTimeout: 120_000 });
 // The next file runs in the same worker.
 afterAll(() => vi.resetConfig());

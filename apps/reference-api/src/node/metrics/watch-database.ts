@@ -6,7 +6,7 @@ export interface DatabaseFigures {
   /** How long it took to say so, in seconds, with the wait for a free connection. */
   readonly seconds: number;
   readonly backlog: MessageBacklog;
-  /** The sequence number of the audit trail's last event; 0 while there is none. */
+  /** The sequence number of the audit trail's last event, or 0 for an empty trail. */
   readonly auditHead: number;
 }
 

@@ -4,7 +4,7 @@ import { StartRefused } from "../start-refused.ts";
 /**
  * Reads the port that a variable names.
  *
- * @throws StartRefused when it is none.
+ * @throws StartRefused for a text of another form.
  */
 export function readPort(name: string, text: string): number {
   const port = Number(text);
@@ -15,7 +15,7 @@ export function readPort(name: string, text: string): number {
 /**
  * Reads the address of this machine that a variable names.
  *
- * @throws StartRefused when it is none.
+ * @throws StartRefused for a text of another form.
  */
 export function readHost(name: string, text: string): string {
   if (isIP(text) || /^[\w-]+(?:\.[\w-]+)*$/.test(text)) return text;

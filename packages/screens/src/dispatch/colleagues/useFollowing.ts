@@ -35,7 +35,7 @@ const passing: readonly string[] = ["network", "server", "rate_limited", "unauth
 type ChangesListener = (changes: BatchChanges) => void;
 
 /**
- * Follows what colleagues do with a batch, while the page is seen and as long as anything can happen to the batch. A
+ * Follows what colleagues do with a batch, while the page is seen and until the batch is received or cancelled. A
  * server that can holds its answer until there is something to tell; another one is asked once a second. These looks do
  * not count as a clerk's activity. The function that is returned asks for a look at once. Its
  * listener hears the answer of a look that is already under way, and of the next look.
