@@ -22,6 +22,8 @@ const causes: readonly (readonly [string, typeof away])[] = [
   ["40P01", busy],
   ["55P03", busy],
   ["57014", busy],
+  // A migration has changed the table since the statement was planned; the next one is planned afresh.
+  ["0A000", busy],
   // No connection, too many of them, or a server that starts or ends.
   ["08", away],
   ["53", away],

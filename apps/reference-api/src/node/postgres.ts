@@ -22,17 +22,51 @@ const limits = {
 /** For an answer to a statement; after that the connection is given up, for the other side does not keep its own limit. */
 const silence = 6_000;
 
-/** A connection that ends itself when the database says nothing for too long, as behind a network that is gone. */
+/** So many statements are prepared; lists of different lengths make different ones. */
+const mostPrepared = 500;
+
+/** Gives each statement a name, by which a connection has it read and planned once. */
+function createNames() {
+  const names = new Map<string, string>();
+  let round = 1;
+  return {
+    find(text: string): string | undefined {
+      const name = names.get(text) ?? (names.size < mostPrepared ? `${round}-${names.size}` : undefined);
+      if (name !== undefined) names.set(text, name);
+      return name;
+    },
+    /** After a migration a statement may read other columns than those it was planned for. */
+    forget(): void {
+      names.clear();
+      round += 1;
+    },
+  };
+}
+
+const statementNames = createNames();
+const planIsOld = "0A000";
+
+/**
+ * A connection that prepares its statements, and that ends itself when the database says nothing for too long, as behind
+ * a network that is gone.
+ */
 class WatchedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     const ask = this.query.bind(this) as (...parts: unknown[]) => unknown;
     this.query = ((...parts: unknown[]) => {
-      const answer = ask(...parts);
+      const [text, values] = parts;
+      const isStatement = typeof text === "string" && Array.isArray(values);
+      const answer = isStatement ? ask({ name: statementNames.find(text), text, values }) : ask(...parts);
       if (!(answer instanceof Promise)) return answer;
       const giveUp = () => this.connection.stream.destroy();
       const timer = setTimeout(giveUp, silence);
-      return answer.finally(() => clearTimeout(timer));
+      return answer
+        .catch((error: Error & { readonly code?: string }) => {
+          if (error.code === planIsOld) statementNames.forget();
+          throw error;
+        })
+        .finally(() => clearTimeout(timer));
     }) as typeof this.query;
   }
 }
