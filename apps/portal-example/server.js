@@ -161,7 +161,7 @@ async function answerFile(response, pathname) {
     "Content-Type": type,
     "Cache-Control": "no-store",
     // Bootstrap draws its small signs with data: addresses.
-    "Content-Security-Policy": `default-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:`,
+    "Content-Security-Policy": `default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:`,
   });
   return response.end(content.toString("utf8").replaceAll("nonce-of-the-answer", nonce));
 }

@@ -120,6 +120,15 @@ try {
   const headers = (await fetch(script)).headers;
   check("scripts are kept for a year", headers.get("Cache-Control")?.includes("immutable") === true);
   const index = await fetch(`${url}/cards/`);
+  const missing = await fetch(`${url}/cards/assets/missing.js`);
+  check(
+    "the page, a script and a refusal have the content policy",
+    [index, missing, { headers }].every((answer) => answer.headers.has("Content-Security-Policy")),
+  );
+  check(
+    "the page and a script name their encoding",
+    [index, { headers }].every((answer) => /; charset=utf-8$/.test(answer.headers.get("Content-Type") ?? "")),
+  );
   check("the page itself is asked for anew each time", index.headers.get("Cache-Control") === "no-cache");
 } finally {
   await browser.close();

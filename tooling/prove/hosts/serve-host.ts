@@ -66,7 +66,7 @@ async function answerFile(folder: string, pathname: string, answer: ServerRespon
     return;
   }
   const nonce = randomBytes(16).toString("base64");
-  const policy = `default-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob:`;
+  const policy = `default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob:`;
   answer
     .writeHead(200, { "Content-Type": type, "Content-Security-Policy": policy })
     .end(content.toString("utf8").replaceAll("nonce-of-the-answer", nonce));

@@ -234,7 +234,7 @@ test("With the page's nonce a strict policy has nothing to report", async ({ cou
   const answered = counter.waitForResponse((answer) => answer.url().endsWith("/bags/outgoing"));
   await counter.goto("/bags/outgoing");
   expect((await answered).headers()["content-security-policy"]).toMatch(
-    /^default-src 'self'; style-src 'self' 'nonce-[^']+'; img-src 'self' data:$/,
+    /^default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; style-src 'self' 'nonce-[^']+'; img-src 'self' data:$/,
   );
   await counter.getByRole("button", { name: "New batch" }).click();
   await counter.getByRole("dialog").getByRole("combobox").click();
@@ -256,7 +256,8 @@ test("Without a nonce the strictest policy has nothing to refuse on these screen
     if (route.request().resourceType() !== "document") return route.fallback();
     const answer = await route.fetch();
     const html = (await answer.text()).replace(/<meta property="csp-nonce"[^>]*>/, "");
-    const policy = "default-src 'self'; style-src 'self'";
+    const policy =
+      "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; style-src 'self'";
     return route.fulfill({
       response: answer,
       body: html,

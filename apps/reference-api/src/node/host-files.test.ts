@@ -113,6 +113,12 @@ describe("the built host", () => {
     expect(ask("/assets/alone-a1b2.js.gz")?.status).toBe(200);
   });
 
+  test("its texts name their encoding", () => {
+    for (const path of ["/", "/assets/main-a1b2.js", "/icon.svg"]) {
+      expect(ask(path)?.headers.get("Content-Type")).toMatch(/; charset=utf-8$/);
+    }
+  });
+
   test("fonts are not compressed again", () => {
     const answer = ask("/assets/font-a1b2.woff2", { "Accept-Encoding": "br" });
 

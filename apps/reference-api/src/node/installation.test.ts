@@ -30,7 +30,7 @@ test("the published server says in a sentence what it needs when nobody names a 
     isDemonstration: true,
     dataFolder: published.dataFolder,
   });
-  expect(place({ DATABASE_URL: "postgres://db/registry" })).toMatchObject({ isDemonstration: false });
+  expect(place({ DATABASE_URL: "postgres://localhost/registry" })).toMatchObject({ isDemonstration: false });
 });
 
 test("a demonstration leaves the database alone that a portal has in its own environment", () => {

@@ -16,7 +16,7 @@ import {
   refuseDatabase,
 } from "./postgres.ts";
 import { refuseNewer } from "./refuse-newer.ts";
-import { readUrl } from "./settings/read-url.ts";
+import { isThisMachine, readUrl } from "./settings/read-url.ts";
 import type { Given } from "./settings/variables.ts";
 import { StartRefused } from "./start-refused.ts";
 
@@ -42,6 +42,19 @@ function readPostgresUrl(text: string | undefined): string | undefined {
   );
 }
 
+/** Everything that the registry has on people travels there; only its operator knows of a network that is closed. */
+function checkConnection(postgresUrl: string): void {
+  const { hostname, searchParams } = new URL(postgresUrl);
+  // As the driver reads them: a name in the query goes before the one in front, and the last one counts.
+  const host = searchParams.getAll("host").at(-1) ?? hostname;
+  const mode = searchParams.getAll("sslmode").at(-1) ?? "";
+  const isHere = host === "" || host.startsWith("/") || isThisMachine(host);
+  if (isHere || ["verify-full", "disable"].includes(mode)) return;
+  throw new StartRefused(
+    "DATABASE_URL leads to another machine. Add ?sslmode=verify-full to it, or ?sslmode=disable in a closed network.",
+  );
+}
+
 /**
  * Reads from the environment where the data is: without `DATABASE_URL` in a folder, and a demonstration.
  *
@@ -59,6 +72,7 @@ export function readDataPlace(
     );
   }
   const isDemonstration = !postgresUrl || isAsked;
+  if (!isDemonstration) checkConnection(postgresUrl);
   const isOfScale = given("ID_DESK_SCALE") === "1";
   if (isOfScale && !isDemonstration) {
     throw new StartRefused("ID_DESK_SCALE makes up people and cards: it is for a demonstration alone.");

@@ -7,7 +7,7 @@ import type { Ports, SmsProvider } from "../ports.ts";
 import { createSeal } from "../session/seal.ts";
 import { createHttpSmsProvider } from "./http-sms-provider.ts";
 import { runMessages } from "./run-messages.ts";
-import { readUrl } from "./settings/read-url.ts";
+import { isThisMachine, readUrl } from "./settings/read-url.ts";
 import { StartRefused } from "./start-refused.ts";
 
 /** The gateway that carries messages to phones, and how long it may take. Times are in milliseconds. */
@@ -38,7 +38,7 @@ function readDuration(name: string, text: string | undefined, otherwise: number)
 
 function readGatewayUrl(text: string): string {
   const url = readUrl(text);
-  const isHere = url !== undefined && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+  const isHere = url !== undefined && isThisMachine(url.hostname);
   if (url?.protocol === "https:" || (isHere && url.protocol === "http:")) return url.href;
   // What stands in it may hold a password: it is not repeated.
   throw new StartRefused("ID_DESK_SMS_URL is no address that begins with https://.");

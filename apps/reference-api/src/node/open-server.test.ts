@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listSecurityHeaders } from "../http/security-headers.ts";
-import { connectionLimits, openServer } from "./open-server.ts";
+import { connectionLimits, createStartingAnswer, openServer } from "./open-server.ts";
 
 const logged: unknown[] = [];
 const server = openServer({
@@ -39,6 +39,12 @@ test.each([
   [
     "two lengths",
     `POST / HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`,
+    400,
+    "malformed_request",
+  ],
+  [
+    "a length beside chunks",
+    `POST / HTTP/1.1\r\n${host}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
     400,
     "malformed_request",
   ],
@@ -78,6 +84,20 @@ test.each([
     expect(logged).toEqual([{ method: "-", route: "*", status, ms: 0 }]);
   },
 );
+
+test("a server that is starting says so with the headers of every answer [T-13] [T-16]", async () => {
+  const answer = createStartingAnswer({ isTlsOnly: true })();
+
+  expect([answer.status, (await answer.json()).code]).toEqual([503, "unavailable"]);
+  for (const [name, value] of Object.entries({
+    ...listSecurityHeaders(),
+    "Cache-Control": "no-store",
+    "Retry-After": "1",
+    "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+  })) {
+    expect(answer.headers.get(name)).toBe(value);
+  }
+});
 
 test("who waits to be told to go on is told so", async () => {
   const { head, body } = await say(

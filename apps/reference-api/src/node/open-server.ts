@@ -61,6 +61,12 @@ function formatRefusal([status, message, code]: readonly [number, string, string
   };
 }
 
+/** Makes what is answered until the database is open, with the headers that every answer has. */
+export function createStartingAnswer({ isTlsOnly }: Pick<ServerParts, "isTlsOnly">): () => Response {
+  const { status, body, headers } = formatRefusal([503, "The server is starting.", "unavailable"], isTlsOnly);
+  return () => new Response(body, { status, headers: { ...headers, "Retry-After": "1" } });
+}
+
 /**
  * Makes the server that speaks HTTP: what is slow, endless or no HTTP at all ends here, with the body and the headers that
  * every answer has, and the app gets what is left.

@@ -130,11 +130,16 @@ const whys: Readonly<Record<string, string>> = {
   ETIMEDOUT: "nobody answers there",
 };
 
+/** What the driver says without a code. */
+const whysByMessage: Readonly<Record<string, string | undefined>> = {
+  "timeout expired": whys.ETIMEDOUT,
+  "The server does not support SSL connections": "it speaks no TLS, and sslmode asks for it",
+};
+
 /** Says why a database cannot be used, by a code alone: what a server says of an error may hold values or a password. */
 export function refuseDatabase(error: unknown): StartRefused {
   const { code, name, message } = error as NodeJS.ErrnoException;
-  const isLate = message === "timeout expired";
-  const why = isLate ? whys.ETIMEDOUT : (whys[code ?? ""] ?? code ?? name);
+  const why = whysByMessage[message] ?? whys[code ?? ""] ?? code ?? name;
   return new StartRefused(`The database of DATABASE_URL cannot be used: ${why}.`);
 }
 

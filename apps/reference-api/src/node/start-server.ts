@@ -9,7 +9,6 @@ import { createDemoPages } from "../http/demo-pages.ts";
 import { createDemonstrationPayments } from "../http/demo-pay.ts";
 import { createHeldAnswers } from "../http/held-answers.ts";
 import { createShownRecorder } from "../http/record-shown.ts";
-import { listSecurityHeaders } from "../http/security-headers.ts";
 import type { AccessEntry, Log } from "../ports.ts";
 import { createKeyedDigest } from "../session/keyed-digest.ts";
 import { createPasswordQueue } from "../session/password-queue.ts";
@@ -22,7 +21,7 @@ import { createMetrics, type Metrics } from "./metrics/create-metrics.ts";
 import { watchDatabase } from "./metrics/watch-database.ts";
 import { openDatabase } from "./open-database.ts";
 import { openMessages } from "./open-messages.ts";
-import { type Answer, openServer, type ServerParts } from "./open-server.ts";
+import { type Answer, createStartingAnswer, openServer, type ServerParts } from "./open-server.ts";
 import { argon2Passwords } from "./passwords/argon2-passwords.ts";
 import { createPasswordGuesser } from "./passwords/guess-password.ts";
 import { keepDemonstrationKey } from "./settings/read-key.ts";
@@ -56,13 +55,6 @@ function listen(
     });
   });
 }
-
-/** What is answered until the database is open. */
-const answerStarting = () =>
-  Response.json(
-    { message: "The server is starting.", code: "unavailable" },
-    { status: 503, headers: { ...listSecurityHeaders(), "Cache-Control": "no-store", "Retry-After": "1" } },
-  );
 
 /** Takes no connection more, and waits for the requests that are under way. */
 function stopListening(server: Server): Promise<void> {
@@ -126,6 +118,7 @@ export async function startServer(
 ): Promise<{ readonly ended: Promise<void> }> {
   const { place, registry, fingerprintReader, basePath, keepsSigned } = settings;
   const { isDemonstration, dataFolder } = place;
+  const answerStarting = createStartingAnswer({ isTlsOnly: !isDemonstration });
   let answer: Answer = answerStarting;
   let metrics: Metrics | undefined;
   const log: Log = {

@@ -30,6 +30,17 @@ test.each([undefined, "", token, "Bearer ", `Bearer ${token.slice(1)}`, `Bearer 
   },
 );
 
+test("with and without the token the answer has the security headers of every answer [T-16]", async () => {
+  for (const authorization of [`Bearer ${token}`, undefined]) {
+    const { headers } = await ask(authorization);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "cache-control": "no-store",
+      "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+      "x-content-type-options": "nosniff",
+    });
+  }
+});
+
 test("where there is no token nobody is asked for it", async () => {
   expect(
     (await createMetricsAnswer(metrics, undefined)(new Request("http://localhost/metrics"))).status,

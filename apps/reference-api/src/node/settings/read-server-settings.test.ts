@@ -3,7 +3,10 @@ import { readServerSettings } from "./read-server-settings.ts";
 import { checkVariables } from "./variables.ts";
 
 const key = Buffer.alloc(32, 7).toString("base64");
-const registry = { DATABASE_URL: "postgres://desk:secretword@db.example:5432/desk", ID_DESK_KEY: key };
+const registry = {
+  DATABASE_URL: "postgres://desk:secretword@db.example:5432/desk?sslmode=verify-full",
+  ID_DESK_KEY: key,
+};
 
 function read(environment: Readonly<Record<string, string>>) {
   const given = (name: string) => environment[name] || undefined;
@@ -56,6 +59,28 @@ test.each([
   [{ ID_DESK_SMS_URL: "http://a.example" }, "ID_DESK_SMS_URL is no address that begins with https://."],
 ])("%j keeps the server from starting, in one sentence", (wrong, message) => {
   expect(() => read({ ...registry, ...wrong })).toThrow(message);
+});
+
+test.each([
+  ["postgres://desk@db.example/desk"],
+  ["postgres://desk@db.example/desk?sslmode=require"],
+  ["postgres://desk@db.example/desk?sslmode=no-verify"],
+  ["postgres://desk@localhost/desk?host=db.example"],
+  ["postgres://desk@db.example/desk?sslmode=verify-full&sslmode=prefer"],
+])("%s leads to another machine without TLS, and keeps a registry from starting", (url) => {
+  expect(() => read({ ...registry, DATABASE_URL: url })).toThrow(
+    "DATABASE_URL leads to another machine. Add ?sslmode=verify-full to it, or ?sslmode=disable in a closed network.",
+  );
+});
+
+test.each([
+  ["postgres://desk@db.example/desk?sslmode=verify-full"],
+  ["postgres://desk@db.example/desk?sslmode=disable"],
+  ["postgres://desk@127.0.0.1:5433/desk"],
+  ["postgres://desk@[::1]/desk"],
+  ["postgres:///desk?host=/var/run/postgresql"],
+])("a registry may connect to %s", (url) => {
+  expect(read({ ...registry, DATABASE_URL: url }).place.postgresUrl).toBe(url);
 });
 
 test("what is left out has its usual value, and an empty variable is none", () => {

@@ -2,3 +2,8 @@
 export function readUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }
+
+/** Whether a host's name is that of this machine, as an address has it. */
+export function isThisMachine(hostname: string): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+}
