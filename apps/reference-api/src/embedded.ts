@@ -168,6 +168,7 @@ export async function createEmbeddedServer(options: EmbeddedServerOptions = {}):
     settings,
     keyedDigest: createKeyedDigest(key),
     draftSeal: await createSeal("drafts", key, random),
+    numberSeal: await createSeal("numbers", key, random),
     sms,
     smsProvider,
     serveDemo: createDemoPages({ database, clock, random, sms, isDemonstration: true }),
