@@ -224,9 +224,20 @@ export interface AccessEntry {
   readonly trace?: string;
 }
 
-/** Where the server writes what happened; neither line holds personal data. */
+/** What a member of staff has done so often that somebody should ask why. */
+export interface LookupAlarm {
+  /** `day`: a share of the look-ups of a day. `misses`: look-ups within an hour that found nobody. */
+  readonly of: "day" | "misses";
+  /** The id of the user. */
+  readonly user: number;
+  /** The id of the centre where they work. */
+  readonly center: number;
+}
+
+/** Where the server writes what happened; no line holds personal data of a citizen. */
 export interface Log {
   access(entry: AccessEntry): void;
+  alarm(alarm: LookupAlarm): void;
   /** The name, code and place of an error, without its message. */
   error(trace: string): void;
 }

@@ -149,11 +149,14 @@ interface CollectorNumberTable {
   used_at: ColumnType<Date | null, undefined, Date>;
 }
 
+/** The kinds of look-ups. Each has limits of its own. */
+export type LookupKind = "card" | "location" | "person";
+
 interface LookupTable {
   id: Generated<number>;
   user_id: number;
-  /** What was looked up: cards with their collectors, or the status of people. */
-  kind: ColumnType<"card" | "person", "card" | "person" | undefined, never>;
+  /** What was looked up: cards with their collectors, people, or which batch holds a card. */
+  kind: ColumnType<LookupKind, LookupKind | undefined, never>;
   at: Date;
 }
 

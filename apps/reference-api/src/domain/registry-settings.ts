@@ -36,6 +36,14 @@ export interface IssuanceFigures extends LookupFigures {
   readonly secondPersonFor: "nobody" | "other_number";
 }
 
+/** When look-ups of one member of staff are so many that somebody should ask why. 0 turns an alarm off. */
+export interface AlarmFigures {
+  /** In percent of the look-ups that a user may make in a day. */
+  readonly shareOfDay: number;
+  /** So many look-ups within an hour may find nobody; one more raises the alarm. */
+  readonly missesInAnHour: number;
+}
+
 /** What the registry asks of new passwords beyond the product's own rules. */
 export interface PasswordFigures {
   /** In characters; the rules ask for eight in any case. */
@@ -79,8 +87,11 @@ export interface RegistrySettings {
   };
   readonly otp: OtpFigures;
   readonly issuance: IssuanceFigures;
-  /** Look-ups of people's status. */
+  /** Look-ups of people's status, of applications by number and of foreign workers. */
   readonly people: LookupFigures;
+  /** Look-ups of the batch that holds a card. */
+  readonly dispatch: LookupFigures;
+  readonly alarms: AlarmFigures;
   readonly passwords: PasswordFigures;
   readonly uploads: UploadFigures;
   readonly retention: Retention;
@@ -138,6 +149,8 @@ export const defaultSettings: RegistrySettings = {
     lookupsInADay: 1_500,
   },
   people: { lookupsInAMinute: 60, lookupsInADay: 1_500 },
+  dispatch: { lookupsInAMinute: 120, lookupsInADay: 3_000 },
+  alarms: { shareOfDay: 50, missesInAnHour: 30 },
   passwords: { shortest: 8, leastGuesses: 0 },
   uploads: { atOnce: 16, atOnceOfUser: 4 },
   retention: {

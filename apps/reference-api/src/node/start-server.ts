@@ -10,7 +10,7 @@ import { createDemonstrationPayments } from "../http/demo-pay.ts";
 import { createHeldAnswers } from "../http/held-answers.ts";
 import { createShownRecorder } from "../http/record-shown.ts";
 import { listSecurityHeaders } from "../http/security-headers.ts";
-import type { AccessEntry, Log } from "../ports.ts";
+import type { AccessEntry, Log, LookupAlarm } from "../ports.ts";
 import { createKeyedDigest } from "../session/keyed-digest.ts";
 import { createPasswordQueue } from "../session/password-queue.ts";
 import { createSeal } from "../session/seal.ts";
@@ -38,6 +38,8 @@ const patience = 20_000;
 /** Lines on the standard output and error, where whoever runs the server collects them. */
 const output: Log = {
   access: (entry: AccessEntry) => console.log(JSON.stringify({ at: clock().toISOString(), ...entry })),
+  alarm: (alarm: LookupAlarm) =>
+    console.error(JSON.stringify({ at: clock().toISOString(), alarm: "lookups", ...alarm })),
   error: (trace: string) => console.error(JSON.stringify({ at: clock().toISOString(), error: trace })),
 };
 
@@ -133,6 +135,10 @@ export async function startServer(
     access(entry) {
       output.access(entry);
       metrics?.count(entry);
+    },
+    alarm(alarm) {
+      output.alarm(alarm);
+      metrics?.countAlarm(alarm);
     },
   };
   const servers = [

@@ -75,6 +75,11 @@ describe("what the registry decides", () => {
       '{"issuance":{"secondPersonFor":"everybody"}}',
       "The setting issuance.secondPersonFor is not one of nobody, other_number.",
     ],
+    ['{"alarms":{"misses":1}}', "There is no setting alarms.misses."],
+    [
+      '{"dispatch":{"lookupsInADay":1.5}}',
+      "The setting dispatch.lookupsInADay is no whole number from 0 on.",
+    ],
     ['{"otp":[]}', "The setting otp is no object."],
     [
       '{"shown":{"fingers":["nose"]}}',

@@ -78,7 +78,17 @@ function putShown(usual: RegistrySettings["shown"], said: unknown): RegistrySett
   return shown;
 }
 
-const parts = ["shown", "otp", "issuance", "people", "passwords", "uploads", "retention"];
+const parts = [
+  "shown",
+  "otp",
+  "issuance",
+  "people",
+  "dispatch",
+  "alarms",
+  "passwords",
+  "uploads",
+  "retention",
+];
 
 /**
  * Reads what the registry decides: the usual settings, over it the file of `ID_DESK_SETTINGS`, over that
@@ -107,6 +117,8 @@ export function readSettings(
     otp: putFigures(usual.otp, said.otp, "otp"),
     issuance: putFigures(usual.issuance, said.issuance, "issuance"),
     people: putFigures(usual.people, said.people, "people"),
+    dispatch: putFigures(usual.dispatch, said.dispatch, "dispatch"),
+    alarms: putFigures(usual.alarms, said.alarms, "alarms"),
     passwords: putFigures(usual.passwords, said.passwords, "passwords"),
     uploads: putFigures(usual.uploads, said.uploads, "uploads"),
     retention: putFigures(usual.retention, said.retention, "retention"),
