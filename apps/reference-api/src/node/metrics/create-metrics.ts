@@ -69,7 +69,7 @@ function createCounters(registers: Registry[]) {
     labelNames: ["of"],
     registers,
   });
-  for (const of of ["day", "misses"] as const) alarms.inc({ of }, 0);
+  for (const reason of ["day", "misses"]) alarms.inc({ of: reason }, 0);
   for (const code of refusalCodes) refusals.inc({ code }, 0);
   for (const code of signInCodes) signIns.inc({ code }, 0);
   const count = ({ method: said, route, status, ms, code }: AccessEntry): void => {
