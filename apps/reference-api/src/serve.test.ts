@@ -192,7 +192,7 @@ test("a look that is held is answered when the server is told to end, and an ala
   const { batch } = (await (await post("/dispatch/batches", { destination_center_id: 6 })).json()) as {
     batch: { id: number; version: number };
   };
-  for (const id_number of ["A999999", "A999998"]) await post("/issuance/cards/load", { id_number });
+  for (const id_number of ["A999999", "A999998"]) await post("/issuance/load", { id_number });
   const look = get(`/dispatch/batches/${batch.id}/changes?after=${batch.version}&wait=25`);
   // Later than the look, and so the server has got both.
   await get("/auth/user");
