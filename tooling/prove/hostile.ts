@@ -41,6 +41,8 @@ writeFileSync(
     otp: { mostWrong: most, between: 0, mostInAnHour: most },
     issuance: { lookupsInAMinute: most, lookupsInADay: most },
     people: { lookupsInAMinute: most, lookupsInADay: most },
+    dispatch: { lookupsInAMinute: most, lookupsInADay: most },
+    alarms: { missesInAnHour: most },
   }),
 );
 const postgres = words.includes("postgres") ? await startPostgres() : undefined;

@@ -22,10 +22,11 @@ function createBrokenApp(ports: Partial<Ports> = {}) {
     settings: defaultSettings,
     keyedDigest: () => "",
     draftSeal: { keyId: "", close: async () => new Uint8Array(), open: async () => undefined },
+    numberSeal: { keyId: "", close: async () => new Uint8Array(), open: async () => undefined },
     sms: async () => {},
     files: createMemoryFileStore(() => new Date()),
     recordLook: () => {},
-    log: { access: () => {}, error: (trace) => traces.push(trace) },
+    log: { access: () => {}, alarm: () => {}, error: (trace) => traces.push(trace) },
     ...ports,
   });
   return { app, traces };
@@ -62,7 +63,7 @@ describe("when the database does not answer [T-42]", () => {
 describe("the line of a request in the log", () => {
   async function readLine(headers: Record<string, string>, address = "/api/docs"): Promise<unknown> {
     const lines: unknown[] = [];
-    const log = { access: (entry: unknown) => lines.push(entry), error() {} };
+    const log = { access: (entry: unknown) => lines.push(entry), alarm() {}, error() {} };
     await createBrokenApp({ log }).app.request(address, { headers });
     expect(lines).toHaveLength(1);
     return lines[0];
@@ -96,7 +97,7 @@ describe("the metrics", () => {
 
   test("are read and not written, and have a line in the log as every request", async () => {
     const lines: unknown[] = [];
-    const log = { access: (entry: unknown) => lines.push(entry), error() {} };
+    const log = { access: (entry: unknown) => lines.push(entry), alarm() {}, error() {} };
     const { app } = createBrokenApp({ serveMetrics, log });
     const answer = await app.request("/metrics");
     expect([answer.status, await answer.text()]).toEqual([200, "up 1"]);

@@ -151,7 +151,7 @@ export async function createEmbeddedServer(options: EmbeddedServerOptions = {}):
   await seedDemonstration(database, { passwords, now: clock() });
   const reset = await rememberContents(database);
   const sms = createSmsOutbox(random, seal);
-  const writtenLog: Log = { access: log.access ?? (() => {}), error: log.error ?? (() => {}) };
+  const writtenLog: Log = { access() {}, alarm() {}, error() {}, ...log };
   const shown = createShownRecorder({ database, log: writtenLog });
   const heldAnswers = createHeldAnswers();
   const stopHearing = await hearInProcess(database, batchChanged, {
@@ -168,6 +168,7 @@ export async function createEmbeddedServer(options: EmbeddedServerOptions = {}):
     settings,
     keyedDigest: createKeyedDigest(key),
     draftSeal: await createSeal("drafts", key, random),
+    numberSeal: await createSeal("numbers", key, random),
     sms,
     smsProvider,
     serveDemo: createDemoPages({ database, clock, random, sms, isDemonstration: true }),

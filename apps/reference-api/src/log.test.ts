@@ -114,6 +114,7 @@ test("no name, number, code, password or session is in the log or the metrics af
     readDatabase: watchDatabase({ database: server.database, clock: () => server.clock.now }),
   });
   for (const entry of access as AccessEntry[]) metrics.count(entry);
+  metrics.countAlarm({ of: "day" });
   const { text } = await metrics.read();
   expect(text).toContain('route="/api/applications/dnr/status/{idNumber}"');
   expect([...secrets, ...personal].filter((value) => text.includes(value))).toEqual([]);

@@ -8,7 +8,7 @@ import type { Crowds } from "./http/crowd.ts";
 import type { HeldAnswers } from "./http/held-answers.ts";
 import type { KeyedDigest } from "./session/keyed-digest.ts";
 import type { PasswordQueue } from "./session/password-queue.ts";
-import type { DraftSeal } from "./session/seal.ts";
+import type { DraftSeal, NumberSeal } from "./session/seal.ts";
 
 /** Hashes passwords slowly enough that a stolen table is of no use. */
 export interface Passwords {
@@ -224,9 +224,20 @@ export interface AccessEntry {
   readonly trace?: string;
 }
 
-/** Where the server writes what happened; neither line holds personal data. */
+/** What a member of staff has done so often that somebody should ask why. */
+export interface LookupAlarm {
+  /** `day`: a share of the look-ups of a day. `misses`: look-ups within an hour that found nobody. */
+  readonly of: "day" | "misses";
+  /** The id of the user. */
+  readonly user: number;
+  /** The id of the centre where they work. */
+  readonly center: number;
+}
+
+/** Where the server writes what happened; no line holds personal data of a citizen. */
 export interface Log {
   access(entry: AccessEntry): void;
+  alarm(alarm: LookupAlarm): void;
   /** The name, code and place of an error, without its message. */
   error(trace: string): void;
 }
@@ -268,6 +279,8 @@ export interface Ports extends FilePorts {
   readonly keyedDigest: KeyedDigest;
   /** Seals drafts of forms under the registry's key. */
   readonly draftSeal: DraftSeal;
+  /** Seals the numbers to which codes of collectors were sent, under the registry's key. */
+  readonly numberSeal: NumberSeal;
   readonly sms: SmsOutbox;
   /** Who carries the messages; without one they wait. */
   readonly smsProvider?: SmsProvider;

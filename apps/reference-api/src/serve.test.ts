@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, rmSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,6 +16,7 @@ const running = new Set<ChildProcess>();
 afterEach(() => {
   for (const child of running) child.kill("SIGKILL");
   rmSync(data, { recursive: true, force: true });
+  rmSync(`${data}.json`, { force: true });
 });
 
 async function findPort(): Promise<number> {
@@ -27,13 +28,17 @@ async function findPort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** Starts the server and waits until it says where it is. */
-async function start(environment: Record<string, string>): Promise<{ child: ChildProcess; said: string[] }> {
+/** Starts the server and waits until it says where it is. `failed` gets the lines of its error output. */
+async function start(
+  environment: Record<string, string>,
+): Promise<{ child: ChildProcess; said: string[]; failed: string[] }> {
   const child = spawn(process.execPath, [serveFile], {
     env: { ...process.env, DATABASE_URL: "", ...environment },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
   running.add(child);
+  const failed: string[] = [];
+  createInterface({ input: child.stderr as NodeJS.ReadableStream }).on("line", (line) => failed.push(line));
   child.once("exit", () => running.delete(child));
   const said: string[] = [];
   for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
@@ -41,7 +46,7 @@ async function start(environment: Record<string, string>): Promise<{ child: Chil
     if (line.trim().startsWith("nocentre")) break;
   }
   child.stdout?.resume();
-  return { child, said };
+  return { child, said, failed };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
@@ -172,21 +177,31 @@ test("a killed server starts again with all that it had answered, its folder is 
   expect(await ended).toBe(0);
 }, 240_000);
 
-test("a look that is held is answered when the server is told to end", async () => {
+test("a look that is held is answered when the server is told to end, and an alarm is a line of the error output", async () => {
   const port = await findPort();
   const url = `http://127.0.0.1:${port}`;
-  const { child } = await start({ PORT: String(port), ID_DESK_DATA: data });
+  const settings = `${data}.json`;
+  writeFileSync(settings, '{"alarms":{"missesInAnHour":1}}');
+  const { child, failed } = await start({
+    PORT: String(port),
+    ID_DESK_DATA: data,
+    ID_DESK_SETTINGS: settings,
+  });
   const { post, get } = await signInAt(url);
   await post("/auth/set-center", { dispatch_center: 1 });
   const { batch } = (await (await post("/dispatch/batches", { destination_center_id: 6 })).json()) as {
     batch: { id: number; version: number };
   };
+  for (const id_number of ["A999999", "A999998"]) await post("/issuance/load", { id_number });
   const look = get(`/dispatch/batches/${batch.id}/changes?after=${batch.version}&wait=25`);
   // Later than the look, and so the server has got both.
   await get("/auth/user");
   const ended = end(child, "SIGTERM");
   expect(await (await look).json()).toMatchObject({ batch: { version: batch.version }, cards: [] });
   expect(await ended).toBe(0);
+  expect(failed.map((line) => JSON.parse(line))).toEqual([
+    { at: expect.any(String), alarm: "lookups", of: "misses", user: 1, center: 1 },
+  ]);
 }, 240_000);
 
 test("a taken port is one sentence and exit code 1, and no data is touched", async () => {

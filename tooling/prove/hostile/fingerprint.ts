@@ -22,6 +22,8 @@ const counting: Readonly<Record<string, readonly string[]>> = {
   findExpatByPassport: ["lookups"],
   findExpatByPermit: ["lookups"],
   recordInteraction: ["lookups", "found_expats"],
+  listWorkPermits: ["lookups"],
+  locateCard: ["lookups"],
 };
 
 /** Reads every table of the registry. */

@@ -1307,6 +1307,8 @@ export interface paths {
          * Sends the collector a one-time password.
          * @description Six digits, good once and for ten minutes, for this card, this number and this purpose alone. At most one a minute
          *     and five an hour for a number; a new one takes the place of the one before and leaves the count of wrong codes.
+         *     A registry may ask for a second person where the code goes to another number than the registered one. Without
+         *     `supervisor` the answer is then 400 with the code `second_person_needed`.
          */
         post: operations["sendCollectorOtp"];
         delete?: never;
@@ -6696,6 +6698,8 @@ export interface operations {
                     /** @description The phone number; left out for the collector's registered one. */
                     collector_contact?: string;
                     contact_reason?: components["schemas"]["ContactReason"];
+                    /** @description The supervisor who confirms the other number: somebody else than the user, with name and password. */
+                    supervisor?: components["schemas"]["Vouching"];
                 };
             };
         };

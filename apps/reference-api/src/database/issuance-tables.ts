@@ -131,11 +131,32 @@ interface OtpFailureTable extends SubjectColumns {
   last_at: Date;
 }
 
+interface CollectorNumberTable {
+  id: Generated<number>;
+  issuance_id: number;
+  /** The phone number, sealed. */
+  sealed: Uint8Array;
+  /** Which key sealed it. */
+  key_id: string;
+  phone_digest: string;
+  /** Whether the registry had this number of the collector when the code was sent. */
+  is_registered: boolean;
+  sent_at: Date;
+  sent_by: number;
+  /** The supervisor who confirmed another number. */
+  confirmed_by: number | null;
+  /** When the code that went there verified the collector. */
+  used_at: ColumnType<Date | null, undefined, Date>;
+}
+
+/** The kinds of look-ups. Each has limits of its own. */
+export type LookupKind = "card" | "location" | "person";
+
 interface LookupTable {
   id: Generated<number>;
   user_id: number;
-  /** What was looked up: cards with their collectors, or the status of people. */
-  kind: ColumnType<"card" | "person", "card" | "person" | undefined, never>;
+  /** What was looked up: cards with their collectors, people, or which batch holds a card. */
+  kind: ColumnType<LookupKind, LookupKind | undefined, never>;
   at: Date;
 }
 
@@ -145,6 +166,7 @@ export interface IssuanceTables {
   person_holds: PersonHoldTable;
   issuances: IssuanceTable;
   issuance_prints: IssuancePrintTable;
+  collector_numbers: CollectorNumberTable;
   card_verifications: CardVerificationTable;
   otps: OtpTable;
   otp_sendings: OtpSendingTable;

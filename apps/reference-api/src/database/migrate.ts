@@ -29,6 +29,8 @@ import * as recordNumbers from "./migrations/2026-12-01-record-numbers.ts";
 import * as centersKept from "./migrations/2026-12-02-centers-kept.ts";
 import * as batchBells from "./migrations/2026-12-05-batch-bells.ts";
 import * as originalDigests from "./migrations/2026-12-10-original-digests.ts";
+import * as collectorNumbers from "./migrations/2026-12-16-collector-numbers.ts";
+import * as lookupAlarms from "./migrations/2026-12-17-lookup-alarms.ts";
 import type { Database } from "./tables.ts";
 
 /** Run in the order of their names. */
@@ -62,6 +64,8 @@ const migrations = {
   "2026-12-02-centers-kept": centersKept,
   "2026-12-05-batch-bells": batchBells,
   "2026-12-10-original-digests": originalDigests,
+  "2026-12-16-collector-numbers": collectorNumbers,
+  "2026-12-17-lookup-alarms": lookupAlarms,
 };
 
 /**

@@ -95,8 +95,14 @@ test("each age is the registry's own, and what was forgotten stands in the audit
     .select(["notes", "subject_type"])
     .execute();
   expect(events).toEqual([
-    { notes: "codes 2, unfinished 0, captures 0, open sets 0, drafts 0", subject_type: "registry" },
-    { notes: "codes 0, unfinished 1, captures 0, open sets 0, drafts 0", subject_type: "registry" },
+    {
+      notes: "codes 2, unfinished 0, captures 0, open sets 0, drafts 0, numbers 0",
+      subject_type: "registry",
+    },
+    {
+      notes: "codes 0, unfinished 1, captures 0, open sets 0, drafts 0, numbers 0",
+      subject_type: "registry",
+    },
   ]);
 });
 
@@ -206,4 +212,17 @@ test("a set that nobody can submit any more is forgotten, and one that waits is 
     captures: 0,
   });
   expect(await countCaptures()).toBe(before - 6);
+});
+
+test("the number that a code went to is forgotten after the days of the settings", async () => {
+  const desk = await signIn(server, "clerk.male", 1);
+  await handOver(server, desk, 5001);
+  const retention = { ...defaultSettings.retention, collectorNumbers: 2 };
+  const forget = () => purge(server.database, { ...defaultSettings, retention }, server.clock.now);
+  server.clock.pass({ hours: 47 });
+  expect(await forget()).toMatchObject({ numbers: 0 });
+
+  server.clock.pass({ hours: 1 });
+  expect(await forget()).toMatchObject({ numbers: 1 });
+  expect(await server.database.selectFrom("collector_numbers").select("id").execute()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { RegistrySettings } from "../domain/registry-settings.ts";
 import { recordEvent } from "./audit.ts";
 import { type PurgedCaptures, purgeCaptures } from "./biometrics/purge-captures.ts";
 import { purgeDrafts } from "./drafts.ts";
+import { purgeNumbers } from "./issuance/collector-numbers.ts";
 import type { Database } from "./tables.ts";
 
 const hour = 3_600_000;
@@ -15,6 +16,8 @@ export interface Purged extends PurgedCaptures {
   readonly unfinished: number;
   /** Drafts of forms. */
   readonly drafts: number;
+  /** Numbers to which codes of collectors were sent. */
+  readonly numbers: number;
 }
 
 async function purgeCodes(
@@ -91,8 +94,8 @@ class OnlyCounted extends Error {
 }
 
 /**
- * Forgets codes, unfinished hand-overs, biometrics and drafts that are older than the registry keeps them, and writes down that it
- * did. The records of hand-overs and applications and the audit trail stay. A dry run says what would be forgotten.
+ * Forgets codes, unfinished hand-overs, biometrics, drafts and numbers of collectors that are older than the registry keeps
+ * them, and writes down that it did. The records of hand-overs and applications and the audit trail stay. A dry run says what would be forgotten.
  */
 export async function purge(
   database: Database,
@@ -108,16 +111,17 @@ export async function purge(
       codes: await purgeCodes(transaction, { before: ago(retention.codes), uncounted, now }),
       ...(await purgeCaptures(transaction, ago(retention.captures * 24))),
       drafts: await purgeDrafts(transaction, { retention }, now),
+      numbers: await purgeNumbers(transaction, ago(retention.collectorNumbers * 24)),
     };
     if (isDryRun) throw new OnlyCounted(purged);
-    const { codes, unfinished, captures, openSets, drafts } = purged;
+    const { codes, unfinished, captures, openSets, drafts, numbers } = purged;
     await recordEvent(transaction, {
       at: now,
       action: "purge",
       actorId: null,
       centerId: null,
       subject: { type: "registry", id: null },
-      notes: `codes ${codes}, unfinished ${unfinished}, captures ${captures}, open sets ${openSets}, drafts ${drafts}`,
+      notes: `codes ${codes}, unfinished ${unfinished}, captures ${captures}, open sets ${openSets}, drafts ${drafts}, numbers ${numbers}`,
       address: null,
     });
     return purged;

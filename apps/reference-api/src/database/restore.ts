@@ -29,6 +29,7 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   drafts: ["user_id", "id"],
   issuances: ["id"],
   issuance_prints: ["id"],
+  collector_numbers: ["id"],
   card_verifications: ["session_hash", "card_id"],
   otps: ["id"],
   otp_sendings: ["id"],

@@ -6,7 +6,7 @@ import type { Ports } from "../ports.ts";
 import { contractNode } from "./contract-nodes.ts";
 
 /** Nothing of the registry is needed to read what it agrees to. */
-const ports = { log: { access() {}, error() {} }, settings: defaultSettings };
+const ports = { log: { access() {}, alarm() {}, error() {} }, settings: defaultSettings };
 const { request } = createApp(ports as unknown as Ports);
 
 async function read(path: string): Promise<string> {

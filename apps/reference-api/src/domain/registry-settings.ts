@@ -32,6 +32,16 @@ export interface IssuanceFigures extends LookupFigures {
   readonly heldFor: number;
   /** For how many minutes a card in hand counts as checked. */
   readonly cardVerifiedFor: number;
+  /** When a supervisor has to confirm where a code goes: never, or for another number than the registered one. */
+  readonly secondPersonFor: "nobody" | "other_number";
+}
+
+/** When look-ups of one member of staff are so many that somebody should ask why. 0 turns an alarm off. */
+export interface AlarmFigures {
+  /** In percent of the look-ups that a user may make in a day. */
+  readonly shareOfDay: number;
+  /** So many look-ups within an hour may find nobody; one more raises the alarm. */
+  readonly missesInAnHour: number;
 }
 
 /** What the registry asks of new passwords beyond the product's own rules. */
@@ -63,6 +73,8 @@ export interface Retention {
   readonly firstPasswords: number;
   /** In days, after an application has ended or an interaction was recorded: the biometrics that were taken for it. */
   readonly captures: number;
+  /** In days, after the code was sent: the full number that it went to. */
+  readonly collectorNumbers: number;
 }
 
 /** Everything that the registry decides: what screens show of it, and what the server holds them to. */
@@ -75,8 +87,11 @@ export interface RegistrySettings {
   };
   readonly otp: OtpFigures;
   readonly issuance: IssuanceFigures;
-  /** Look-ups of people's status. */
+  /** Look-ups of people's status, of applications by number and of foreign workers. */
   readonly people: LookupFigures;
+  /** Look-ups of the batch that holds a card. */
+  readonly dispatch: LookupFigures;
+  readonly alarms: AlarmFigures;
   readonly passwords: PasswordFigures;
   readonly uploads: UploadFigures;
   readonly retention: Retention;
@@ -129,13 +144,24 @@ export const defaultSettings: RegistrySettings = {
     youngestOwner: 0,
     heldFor: 15,
     cardVerifiedFor: 30,
+    secondPersonFor: "nobody",
     lookupsInAMinute: 120,
     lookupsInADay: 1_500,
   },
   people: { lookupsInAMinute: 60, lookupsInADay: 1_500 },
+  dispatch: { lookupsInAMinute: 120, lookupsInADay: 3_000 },
+  alarms: { shareOfDay: 50, missesInAnHour: 30 },
   passwords: { shortest: 8, leastGuesses: 0 },
   uploads: { atOnce: 16, atOnceOfUser: 4 },
-  retention: { codes: 24, unfinished: 24, unusedFiles: 72, drafts: 72, firstPasswords: 72, captures: 3_650 },
+  retention: {
+    codes: 24,
+    unfinished: 24,
+    unusedFiles: 72,
+    drafts: 72,
+    firstPasswords: 72,
+    captures: 3_650,
+    collectorNumbers: 3_650,
+  },
 };
 
 /** The settings of a demonstration: it shows what a registry may ask for. */

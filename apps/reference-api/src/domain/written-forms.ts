@@ -2,6 +2,7 @@ const serialNumber = /^SN(\d{7})$/i;
 const idNumber = /^A?(\d{6})$/i;
 const phone = /^(?:[79]\d{6}|00\d+)$/;
 const applicationNo = /^([A-Z])-?(\d{4})-?(\d{6})$/i;
+const issuanceNo = /^HO-?(\d{4})-?(\d{6})$/i;
 const passportNo = /^[A-Z\d]{5,20}$/;
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -21,6 +22,12 @@ export function readIdNumber(text: string): string {
 export function readApplicationNo(text: string): string {
   const [, letter, year, number] = applicationNo.exec(text.replaceAll(/\s/g, "")) ?? [];
   return letter && year && number ? `${letter.toUpperCase()}-${year}-${number}` : "";
+}
+
+/** Reads the number of a hand-over, "ho2026 000012" as "HO-2026-000012"; anything else is "". */
+export function readIssuanceNo(text: string): string {
+  const [, year, number] = issuanceNo.exec(text.replaceAll(/\s/g, "")) ?? [];
+  return year && number ? `HO-${year}-${number}` : "";
 }
 
 /** Reads a passport's number, "ab 123456" as "AB123456": 5 to 20 letters and digits; anything else is "". */

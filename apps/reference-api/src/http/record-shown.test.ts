@@ -152,7 +152,7 @@ describe("The record of a look", () => {
     const pglite = () => Promise.reject(Object.assign(new Error("secret of A123456"), { code: "58P01" }));
     const recorder = createShownRecorder({
       database: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
-      log: { access() {}, error: (trace) => void traces.push(trace) },
+      log: { access() {}, alarm() {}, error: (trace) => void traces.push(trace) },
     });
     recorder.record(look);
     await recorder.settle();

@@ -9,7 +9,7 @@ import { createDemoPages } from "../http/demo-pages.ts";
 import { createDemonstrationPayments } from "../http/demo-pay.ts";
 import { createHeldAnswers } from "../http/held-answers.ts";
 import { createShownRecorder } from "../http/record-shown.ts";
-import type { AccessEntry, Log } from "../ports.ts";
+import type { AccessEntry, Log, LookupAlarm } from "../ports.ts";
 import { createKeyedDigest } from "../session/keyed-digest.ts";
 import { createPasswordQueue } from "../session/password-queue.ts";
 import { createSeal } from "../session/seal.ts";
@@ -37,6 +37,8 @@ const patience = 20_000;
 /** Lines on the standard output and error, where whoever runs the server collects them. */
 const output: Log = {
   access: (entry: AccessEntry) => console.log(JSON.stringify({ at: clock().toISOString(), ...entry })),
+  alarm: (alarm: LookupAlarm) =>
+    console.error(JSON.stringify({ at: clock().toISOString(), alarm: "lookups", ...alarm })),
   error: (trace: string) => console.error(JSON.stringify({ at: clock().toISOString(), error: trace })),
 };
 
@@ -127,6 +129,10 @@ export async function startServer(
       output.access(entry);
       metrics?.count(entry);
     },
+    alarm(alarm) {
+      output.alarm(alarm);
+      metrics?.countAlarm(alarm);
+    },
   };
   const servers = [
     await listen(
@@ -182,6 +188,7 @@ export async function startServer(
     settings: registry,
     keyedDigest: createKeyedDigest(key),
     draftSeal: await createSeal("drafts", key, random),
+    numberSeal: await createSeal("numbers", key, random),
     ...messages.ports,
     ...(isDemonstration && { payments: createDemonstrationPayments(readOrigin(settings), basePath) }),
     serveDemo: createDemoPages({ database, clock, random, ...messages.ports, basePath, isDemonstration }),

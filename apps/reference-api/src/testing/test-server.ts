@@ -7,6 +7,7 @@ import { readCapture } from "../node/files/read-capture.ts";
 import { createDocumentReader } from "../node/files/read-document.ts";
 import { readPhoto } from "../node/files/read-photo.ts";
 import { readProof } from "../node/files/read-proof.ts";
+import type { LookupAlarm } from "../ports.ts";
 import { openTestDatabase, type TestDatabase } from "./open-test-database.ts";
 
 /** A clock that tests set; it stands still in between. */
@@ -25,7 +26,7 @@ export interface TestServer extends EmbeddedServer {
   /** Where the requests of tests come from, from now on. */
   readonly visitor: { address: string | null };
   /** What the server wrote into its log since the test began. */
-  readonly logged: { readonly access: unknown[]; readonly errors: string[] };
+  readonly logged: { readonly access: unknown[]; readonly alarms: LookupAlarm[]; readonly errors: string[] };
   /** Gives how many statements the database is asked meanwhile, beside those that begin and end transactions. */
   countQueries(work: () => Promise<unknown>): Promise<number>;
   /** Gives how many statements hold rows meanwhile, so that others wait for them. */
@@ -77,7 +78,7 @@ export function useTestServer(
     },
   };
   const visitor = { address: null as string | null };
-  const logged = { access: [] as unknown[], errors: [] as string[] };
+  const logged = { access: [] as unknown[], alarms: [] as LookupAlarm[], errors: [] as string[] };
   const counts = { queries: 0, holds: 0 };
   const count = async (what: keyof typeof counts, work: () => Promise<unknown>) => {
     const before = counts[what];
@@ -102,13 +103,18 @@ export function useTestServer(
       paintPortrait,
       clock: () => clock.now,
       readAddress: () => visitor.address,
-      log: { access: (entry) => logged.access.push(entry), error: (trace) => logged.errors.push(trace) },
+      log: {
+        access: (entry) => logged.access.push(entry),
+        alarm: (alarm) => logged.alarms.push(alarm),
+        error: (trace) => logged.errors.push(trace),
+      },
     });
   });
   beforeEach(async () => {
     clock.now = testStart;
     visitor.address = null;
     logged.access.length = 0;
+    logged.alarms.length = 0;
     logged.errors.length = 0;
     await server.reset();
   });

@@ -106,6 +106,7 @@ export const operationSecrets = {
   login: ["password"],
   recordInteraction: ["data"],
   sendApplicationOtp: ["otp"],
+  sendCollectorOtp: ["supervisor"],
   submitApplication: ["data", "biometrics", "otp"],
   submitBiometrics: ["data"],
   updatePassword: ["current_password", "new_password", "new_password_confirm"],

@@ -18,11 +18,49 @@ const supervisorForm = createPartOnDemand(() => import("./SupervisorForm.tsx"), 
 
 /** Verifies somebody: they read out the code that was sent to them, or a supervisor vouches for them. */
 export function Verification(verification: VerificationProps) {
-  const { words, otp, registered, contact, reading, mayVouch } = verification;
+  const { words, otp, registered, contact, reading, mayVouch, send } = verification;
+  const t = useCopy(oneTimePasswordCopy);
   const [isChoosing, setChoosing] = useState(false);
   const [isVouching, setVouching] = useState(false);
-  const endVouching = () => setVouching(false);
-  const SupervisorForm = useOnDemand(supervisorForm, { isWanted: isVouching, onUnavailable: endVouching });
+  const [isConfirming, setConfirming] = useState(false);
+  const needsSecondPerson = send.error?.serverCode === "second_person_needed";
+  if (needsSecondPerson && !isConfirming) setConfirming(true);
+  const endVouching = () => {
+    setVouching(false);
+    setConfirming(false);
+    // Otherwise the refusal would open the form again.
+    if (isConfirming) send.reset();
+  };
+  const isWanted = isVouching || isConfirming;
+  const SupervisorForm = useOnDemand(supervisorForm, { isWanted, onUnavailable: endVouching });
+  if (isConfirming && SupervisorForm) {
+    return (
+      <SupervisorForm
+        words={{ supervisor: t("confirmNumber") }}
+        own={{
+          help: t("confirmHelp"),
+          why: t("whyNumber"),
+          vouch: t("confirm"),
+          back: t("backToNumber"),
+        }}
+        verify={{
+          ...send,
+          error: needsSecondPerson ? undefined : send.error,
+          async send(proof) {
+            if (!("supervisor" in proof)) return undefined;
+            const answer = await send.send(readTarget(registered, contact), proof.supervisor);
+            if (answer) await verification.onSent(answer);
+            return answer && {};
+          },
+        }}
+        onVerified={async () => {
+          setConfirming(false);
+          setChoosing(false);
+        }}
+        onClose={endVouching}
+      />
+    );
+  }
   if (isVouching && SupervisorForm) return <SupervisorForm {...verification} onClose={endVouching} />;
   const isTelling = otp !== null && !isChoosing;
   // With another number the form itself asks for a choice.

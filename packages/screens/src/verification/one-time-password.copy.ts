@@ -45,6 +45,13 @@ export const oneTimePasswordCopy = defineCopy("OneTimePassword", {
   vouch: "Verify by supervisor",
   byCode: "Use a code instead",
 
+  confirmNumber: "A supervisor has to confirm another number.",
+  confirmHelp:
+    "A supervisor of this centre, who is not you, signs with their own password. It is written down with the reason.",
+  whyNumber: "Why the code goes to this number",
+  confirm: "Confirm and send code",
+  backToNumber: "Back to the number",
+
   verified: "Verified {time}",
   verifiedBy: "Verified {time} by a code to {phone}",
   verifiedBySupervisor: "Verified {time} by a supervisor",

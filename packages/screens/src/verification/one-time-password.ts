@@ -17,6 +17,9 @@ export type Proof =
   | { readonly otp: string }
   | { readonly supervisor: Readonly<Record<"username" | "password" | "reason", string>> };
 
+/** What a supervisor types to vouch or to confirm. */
+export type Vouching = Extract<Proof, { supervisor: unknown }>["supervisor"];
+
 /** The phone number for the code, as typed. `isOther`: it is not the registered number; `reason` says why. */
 export type ContactDraft = { readonly isOther: boolean } & Readonly<Record<"contact" | "reason", string>>;
 
@@ -27,6 +30,9 @@ type Registered = { readonly hasPhone: boolean } & Readonly<Record<"name" | "pho
 type Sent = { readonly otp?: OneTimePassword };
 type Verified = Readonly<Partial<Record<"verified_at" | "otp_token", string>>>;
 
+/** A number that the registry does not have of somebody, and why the code goes there. */
+type OtherNumber = Readonly<Record<"contact" | "reason", string>>;
+
 /** What verifying somebody takes from the form around it. */
 export interface VerificationProps {
   /** The words that say who is verified. */
@@ -35,8 +41,13 @@ export interface VerificationProps {
   readonly otp: OneTimePassword | null;
   /** When its seconds began to count, in the milliseconds of `performance.now()`. */
   readonly answeredAt: number;
-  /** Sends a code to another number; to the registered one where none is given. */
-  readonly send: Asking<Readonly<Record<"contact" | "reason", string>> | undefined, Sent>;
+  /**
+   * Sends a code to another number; to the registered one where none is given. Where the registry asks for a second person,
+   * a supervisor confirms the other number.
+   */
+  readonly send: Omit<Asking<OtherNumber | undefined, Sent>, "send"> & {
+    readonly send: (other: OtherNumber | undefined, supervisor?: Vouching) => Promise<Sent | undefined>;
+  };
   readonly onSent: (answer: Sent) => Promise<void>;
   /** Holds a proof against what the registry knows. */
   readonly verify: Asking<Proof, Verified>;

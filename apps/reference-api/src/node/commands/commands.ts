@@ -3,8 +3,10 @@ import { backupCommand } from "./backup.ts";
 import type { Command } from "./command.ts";
 import { decideCommand } from "./decide.ts";
 import { importCommands } from "./import.ts";
+import { issuanceNumber } from "./issuance.ts";
 import { migrateCommand } from "./migrate.ts";
 import { purgeCommand } from "./purge.ts";
+import { reportNumbersCommand } from "./report.ts";
 import { restoreCommand } from "./restore.ts";
 import { serveCommand } from "./serve.ts";
 import { userCommands } from "./user.ts";
@@ -16,6 +18,8 @@ export const commands: readonly Command[] = [
   ...userCommands,
   ...importCommands,
   decideCommand,
+  issuanceNumber,
+  reportNumbersCommand,
   auditVerify,
   auditExport,
   purgeCommand,

@@ -22,7 +22,8 @@ test("the command says what it forgot, and leaves data alone that a server has o
   const folder = mkdtempSync(join(tmpdir(), "id-desk-purge-"));
   try {
     const place = { ID_DESK_DATA: folder };
-    const nothing = "codes 0, unfinished hand-overs 0, captured parts 0, open sets 0, drafts 0";
+    const nothing =
+      "codes 0, unfinished hand-overs 0, captured parts 0, open sets 0, drafts 0, collectors' numbers 0";
     expect(await callCommand(["purge", "--dry-run"], place)).toEqual({
       status: 0,
       said: `Would be forgotten: ${nothing}. Nothing was changed.`,

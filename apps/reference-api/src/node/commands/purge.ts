@@ -22,10 +22,13 @@ export const purgeCommand = defineCommand({
     const { database, close } = await openDatabase(place, () => now);
     try {
       const isDryRun = call.values["dry-run"] ?? false;
-      const { codes, unfinished, captures, openSets, drafts } = await purge(database, settings, now, {
-        isDryRun,
-      });
-      const forgotten = `codes ${codes}, unfinished hand-overs ${unfinished}, captured parts ${captures}, open sets ${openSets}, drafts ${drafts}`;
+      const { codes, unfinished, captures, openSets, drafts, numbers } = await purge(
+        database,
+        settings,
+        now,
+        { isDryRun },
+      );
+      const forgotten = `codes ${codes}, unfinished hand-overs ${unfinished}, captured parts ${captures}, open sets ${openSets}, drafts ${drafts}, collectors' numbers ${numbers}`;
       if (isDryRun) {
         call.print(`Would be forgotten: ${forgotten}. Nothing was changed.`);
         return;

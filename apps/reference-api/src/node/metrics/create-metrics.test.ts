@@ -10,7 +10,7 @@ const figures: DatabaseFigures = {
 };
 
 function openMetrics(sources: Partial<MetricsSources> = {}) {
-  const { count, read } = createMetrics({
+  const { count, countAlarm, read } = createMetrics({
     heldAnswers: { held: 3 },
     crowds: {
       requests: { inside: 12 },
@@ -25,6 +25,7 @@ function openMetrics(sources: Partial<MetricsSources> = {}) {
   });
   return {
     count,
+    countAlarm,
     read,
     /** The lines of metrics whose name begins so. */
     async list(name: string): Promise<string[]> {
@@ -108,6 +109,15 @@ test("refusals are counted by code from 0 on, and those of sign-ins apart", asyn
     'id_desk_sign_ins_refused_total{code="wrong_sign_in"} 1',
     'id_desk_sign_ins_refused_total{code="too_many_attempts"} 0',
     'id_desk_sign_ins_refused_total{code="busy"} 0',
+  ]);
+});
+
+test("alarms about look-ups are counted by what raised them from 0 on", async () => {
+  const { countAlarm, list } = openMetrics();
+  countAlarm({ of: "misses" });
+  expect(await list("id_desk_lookup_alarms_total{")).toEqual([
+    'id_desk_lookup_alarms_total{of="day"} 0',
+    'id_desk_lookup_alarms_total{of="misses"} 1',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Crowd, Crowds } from "../../http/crowd.ts";
 import type { HeldAnswers } from "../../http/held-answers.ts";
-import type { AccessEntry } from "../../ports.ts";
+import type { AccessEntry, LookupAlarm } from "../../ports.ts";
 import type { PasswordQueue } from "../../session/password-queue.ts";
 import type { Connections } from "../postgres.ts";
 import type { DatabaseFigures } from "./watch-database.ts";
@@ -21,6 +21,8 @@ export interface MetricsSources {
 export interface Metrics {
   /** Counts a request, by the line that the log has of it. */
   count(entry: AccessEntry): void;
+  /** Counts an alarm about the look-ups of a user. */
+  countAlarm(alarm: Pick<LookupAlarm, "of">): void;
   /** Gives all metrics as Prometheus reads them. It never fails because of the database. */
   read(): Promise<{ readonly type: string; readonly text: string }>;
 }
@@ -61,9 +63,16 @@ function createCounters(registers: Registry[]) {
     labelNames: ["code"],
     registers,
   });
+  const alarms = new Counter({
+    name: "id_desk_lookup_alarms_total",
+    help: "Users who have looked up much of what they may in a day, or often found nobody within an hour.",
+    labelNames: ["of"],
+    registers,
+  });
+  for (const reason of ["day", "misses"]) alarms.inc({ of: reason }, 0);
   for (const code of refusalCodes) refusals.inc({ code }, 0);
   for (const code of signInCodes) signIns.inc({ code }, 0);
-  return ({ method: said, route, status, ms, code }: AccessEntry): void => {
+  const count = ({ method: said, route, status, ms, code }: AccessEntry): void => {
     // There are many more methods than the server has, and each would be a row for every address.
     const method = methods.has(said) ? said : "-";
     requests.inc({ method, route, status });
@@ -72,6 +81,7 @@ function createCounters(registers: Registry[]) {
     refusals.inc({ code });
     if (route === "/api/auth/login") signIns.inc({ code });
   };
+  return { count, countAlarm: ({ of }: Pick<LookupAlarm, "of">) => alarms.inc({ of }) };
 }
 
 /** Makes gauges of what the server itself knows; what it gives sets them. */
@@ -162,11 +172,11 @@ function createDatabaseGauges(registers: Registry[]) {
 export function createMetrics(sources: MetricsSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const count = createCounters([registry]);
+  const counters = createCounters([registry]);
   const setServer = createServerGauges([registry], sources);
   const setDatabase = createDatabaseGauges([registry]);
   return {
-    count,
+    ...counters,
     async read() {
       setServer();
       setDatabase(await sources.readDatabase());

@@ -27,7 +27,7 @@ describe("what the registry decides", () => {
     const settings = readFrom(
       JSON.stringify({
         otp: { validFor: 300 },
-        issuance: { youngestOwner: 15 },
+        issuance: { youngestOwner: 15, secondPersonFor: "other_number" },
         people: { lookupsInADay: 500 },
         shown: {
           issuance: {
@@ -40,7 +40,11 @@ describe("what the registry decides", () => {
     );
 
     expect(settings.otp).toEqual({ ...defaultSettings.otp, validFor: 300 });
-    expect(settings.issuance.youngestOwner).toBe(15);
+    expect(settings.issuance).toEqual({
+      ...defaultSettings.issuance,
+      youngestOwner: 15,
+      secondPersonFor: "other_number",
+    });
     expect(settings.people).toEqual({ lookupsInAMinute: 60, lookupsInADay: 500 });
     expect(settings.shown.issuance).toEqual({
       ...defaultSettings.shown.issuance,
@@ -67,6 +71,15 @@ describe("what the registry decides", () => {
     ['{"otp":{"validFor":"1"}}', "The setting otp.validFor is no whole number from 0 on."],
     ['{"retention":{"codes":-1}}', "The setting retention.codes is no whole number from 0 on."],
     ['{"people":{"lookupsInAnHour":1}}', "There is no setting people.lookupsInAnHour."],
+    [
+      '{"issuance":{"secondPersonFor":"everybody"}}',
+      "The setting issuance.secondPersonFor is not one of nobody, other_number.",
+    ],
+    ['{"alarms":{"misses":1}}', "There is no setting alarms.misses."],
+    [
+      '{"dispatch":{"lookupsInADay":1.5}}',
+      "The setting dispatch.lookupsInADay is no whole number from 0 on.",
+    ],
     ['{"otp":[]}', "The setting otp is no object."],
     [
       '{"shown":{"fingers":["nose"]}}',

@@ -30,12 +30,22 @@ function put<Whole extends object>(usual: Whole, said: Part): Whole {
   return whole as Whole;
 }
 
+/** The settings among the figures that are words. */
+const choices: Readonly<Record<string, readonly unknown[]>> = {
+  "issuance.secondPersonFor": ["nobody", "other_number"],
+};
+
 /** Figures are whole numbers, and all of them are known: one that is misspelt would change nothing. */
 function putFigures<Figures extends object>(usual: Figures, said: unknown, name: string): Figures {
   if (said === undefined) return usual;
   if (!isPart(said)) throw new StartRefused(`The setting ${name} is no object.`);
   for (const [figure, value] of Object.entries(said)) {
     if (!(figure in usual)) throw new StartRefused(`There is no setting ${name}.${figure}.`);
+    const words = choices[`${name}.${figure}`];
+    if (words) {
+      if (words.includes(value)) continue;
+      throw new StartRefused(`The setting ${name}.${figure} is not one of ${words.join(", ")}.`);
+    }
     if (!Number.isInteger(value) || Number(value) < 0) {
       throw new StartRefused(`The setting ${name}.${figure} is no whole number from 0 on.`);
     }
@@ -68,7 +78,17 @@ function putShown(usual: RegistrySettings["shown"], said: unknown): RegistrySett
   return shown;
 }
 
-const parts = ["shown", "otp", "issuance", "people", "passwords", "uploads", "retention"];
+const parts = [
+  "shown",
+  "otp",
+  "issuance",
+  "people",
+  "dispatch",
+  "alarms",
+  "passwords",
+  "uploads",
+  "retention",
+];
 
 /**
  * Reads what the registry decides: the usual settings, over it the file of `ID_DESK_SETTINGS`, over that
@@ -97,6 +117,8 @@ export function readSettings(
     otp: putFigures(usual.otp, said.otp, "otp"),
     issuance: putFigures(usual.issuance, said.issuance, "issuance"),
     people: putFigures(usual.people, said.people, "people"),
+    dispatch: putFigures(usual.dispatch, said.dispatch, "dispatch"),
+    alarms: putFigures(usual.alarms, said.alarms, "alarms"),
     passwords: putFigures(usual.passwords, said.passwords, "passwords"),
     uploads: putFigures(usual.uploads, said.uploads, "uploads"),
     retention: putFigures(usual.retention, said.retention, "retention"),

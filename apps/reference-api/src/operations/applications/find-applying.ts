@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { recordAct } from "../../database/audit.ts";
 import { countPersonLookup } from "../../database/people/count-lookup.ts";
 import { findPerson, type KnownPerson } from "../../database/people/read-person.ts";
+import { recordMiss } from "../../database/people/record-miss.ts";
 import type { Database } from "../../database/tables.ts";
 import { countYears } from "../../domain/issuance/collector-rules.ts";
 import { Refusal, refuseFields, refuseMissing } from "../../domain/refusal.ts";
@@ -12,14 +13,13 @@ import { wasLookedAt } from "./was-looked-at.ts";
 
 type Asked = AskedAtCenter<"sendApplicationOtp" | "submitApplication" | "addIssuanceDocument">;
 
-const subjectOf = (person: KnownPerson | undefined) => ({ type: "person" as const, id: person?.id ?? null });
-
 /** Finds somebody by the ID number; a look is counted and written down unless the same user has just had one. */
 async function lookFor(asked: Asked, idNumber: string, notes: string): Promise<KnownPerson | undefined> {
   const person = await findPerson(asked.database, { idNumber });
   if (person && (await wasLookedAt(asked, person))) return person;
   await countPersonLookup(asked);
-  await recordAct(asked, { action: "view", subject: subjectOf(person), notes });
+  if (person) await recordAct(asked, { action: "view", subject: { type: "person", id: person.id }, notes });
+  else await recordMiss(asked, { subject: "person", kind: "id_number", number: idNumber });
   return person;
 }
 
@@ -27,7 +27,7 @@ async function lookFor(asked: Asked, idNumber: string, notes: string): Promise<K
 export async function findApplying(asked: Asked, text: string): Promise<KnownPerson> {
   const idNumber = readIdNumber(text);
   if (idNumber === "") throw refuseFields({ id_number: ["ID Number is not valid."] });
-  const person = await lookFor(asked, idNumber, `Application of ${idNumber}.`);
+  const person = await lookFor(asked, idNumber, "Application.");
   if (!person) throw refuseMissing(`No record was found for ${idNumber}.`);
   return person;
 }
@@ -36,7 +36,7 @@ export async function findApplying(asked: Asked, text: string): Promise<KnownPer
 export async function findGuardian(asked: Asked, text: string): Promise<KnownPerson> {
   const idNumber = readIdNumber(text);
   if (idNumber === "") throw refuseGuardian("ID Number is not valid.");
-  const person = await lookFor(asked, idNumber, `Guardian ${idNumber}.`);
+  const person = await lookFor(asked, idNumber, "Guardian.");
   if (!person) throw refuseGuardian(`No record was found for ${idNumber}.`);
   return person;
 }

@@ -10,6 +10,7 @@ import {
 import { type ApplicationRow, selectApplications } from "../../database/applications/read-summary.ts";
 import { recordAct } from "../../database/audit.ts";
 import { countPersonLookup } from "../../database/people/count-lookup.ts";
+import { recordMiss } from "../../database/people/record-miss.ts";
 import { wasViewed } from "../../database/was-viewed.ts";
 import { refuseMissing } from "../../domain/refusal.ts";
 import type { AskedAtCenter } from "../operation.ts";
@@ -45,19 +46,21 @@ export async function lookForApplication(asked: AskedAtCenter<"findApplication">
   const { database, query } = asked;
   const { number } = query;
   await countPersonLookup(asked);
+  const isOfPerson = number.startsWith("A");
   const row = await selectApplications(database)
-    .where(number.startsWith("A") ? "p.id_number" : "a.application_no", "=", number)
+    .where(isOfPerson ? "p.id_number" : "a.application_no", "=", number)
     .orderBy("a.created_at", "desc")
     .orderBy("a.id", "desc")
     .executeTakeFirst();
-  if (!row || !isSeenBy(asked, row)) {
-    await recordAct(asked, {
-      action: "view",
-      subject: { type: "application", id: row?.id ?? null },
-      notes: `Looked for ${number}.`,
-    });
+  if (!row) {
+    const kind = isOfPerson ? "id_number" : "application_no";
+    await recordMiss(asked, { subject: "application", kind, number });
+    throw refuseMissing(`No application was found for ${number}.`);
   }
-  if (!row) throw refuseMissing(`No application was found for ${number}.`);
+  if (!isSeenBy(asked, row)) {
+    const subject = { type: "application" as const, id: row.id };
+    await recordAct(asked, { action: "view", subject, notes: "Looked for by its number." });
+  }
   return row;
 }
 

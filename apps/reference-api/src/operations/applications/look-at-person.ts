@@ -1,6 +1,7 @@
 import { recordAct } from "../../database/audit.ts";
 import { countPersonLookup } from "../../database/people/count-lookup.ts";
 import { findPerson, type KnownPerson } from "../../database/people/read-person.ts";
+import { recordMiss } from "../../database/people/record-miss.ts";
 import { wasViewed } from "../../database/was-viewed.ts";
 import { refuseMissing } from "../../domain/refusal.ts";
 import type { AskedAtCenter } from "../operation.ts";
@@ -20,12 +21,11 @@ export async function lookAtPerson(asked: AskedOfPerson): Promise<KnownPerson> {
   const person = await findPerson(database, { idNumber: path.idNumber });
   if (person && asked.isBackground && (await wasViewed(asked, subjectOf(person)))) return person;
   await countPersonLookup(asked);
-  await recordAct(asked, {
-    action: "view",
-    subject: person ? subjectOf(person) : { type: "person", id: null },
-    notes: person ? null : path.idNumber,
-  });
-  if (!person) throw refuseMissing(`No record was found for ${path.idNumber}.`);
+  if (!person) {
+    await recordMiss(asked, { subject: "person", kind: "id_number", number: path.idNumber });
+    throw refuseMissing(`No record was found for ${path.idNumber}.`);
+  }
+  await recordAct(asked, { action: "view", subject: subjectOf(person), notes: null });
   return person;
 }
 

@@ -3,6 +3,7 @@ import { findActive } from "../../database/applications/read-status.ts";
 import { recordAct } from "../../database/audit.ts";
 import { countPersonLookup } from "../../database/people/count-lookup.ts";
 import { findPerson, type KnownPerson } from "../../database/people/read-person.ts";
+import { recordMiss } from "../../database/people/record-miss.ts";
 import { refuseByRule, refuseFields, refuseMissing } from "../../domain/refusal.ts";
 import { readIdNumber } from "../../domain/written-forms.ts";
 import type { CaptureReader } from "../../ports.ts";
@@ -32,13 +33,13 @@ export async function findApplicant(asked: Asked, text: string): Promise<Applica
     return { person, applicationId: application.id };
   }
   await countPersonLookup(asked);
-  const notes = `Biometrics of ${idNumber}.`;
-  await recordAct(asked, { action: "view", subject: { type: "person", id: person?.id ?? null }, notes });
-  throw refuseMissing(
-    person
-      ? `${idNumber} has no application under way at ${center.name}.`
-      : `No record was found for ${idNumber}.`,
-  );
+  if (!person) {
+    await recordMiss(asked, { subject: "person", kind: "id_number", number: idNumber });
+    throw refuseMissing(`No record was found for ${idNumber}.`);
+  }
+  const subject = { type: "person" as const, id: person.id };
+  await recordAct(asked, { action: "view", subject, notes: "Biometrics." });
+  throw refuseMissing(`${idNumber} has no application under way at ${center.name}.`);
 }
 
 /** What reads biometrics here. */

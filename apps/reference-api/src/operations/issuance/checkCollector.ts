@@ -18,6 +18,7 @@ import type { CollectorColumns } from "../../database/issuance-tables.ts";
 import { closeOtps } from "../../database/otps/write-otp.ts";
 import { countLookup } from "../../database/people/count-lookup.ts";
 import { findPerson } from "../../database/people/read-person.ts";
+import { recordMiss } from "../../database/people/record-miss.ts";
 import { findCountry } from "../../domain/countries.ts";
 import { type CollectorType, refuseNoGuardian } from "../../domain/issuance/collector-rules.ts";
 import { Refusal, refuseFields } from "../../domain/refusal.ts";
@@ -61,7 +62,11 @@ async function readCitizen(asked: Asked, idNumberText: string): Promise<NamedCol
   if (idNumber === "") throw refuseFields({ id_number: ["ID Number is not valid."] });
   const relationship = readRelationship(asked);
   const person = await findPerson(asked.database, { idNumber });
-  if (!person) throw new Refusal(400, { ...nobody, errors: { id_number: [nobody.message] } });
+  if (!person) {
+    const missed = { subject: "person", kind: "id_number", number: idNumber } as const;
+    asked.onceRefused((database) => recordMiss({ ...asked, database }, missed));
+    throw new Refusal(400, { ...nobody, errors: { id_number: [nobody.message] } });
+  }
   return {
     ...columnsOfOwner(person.id),
     collector_type: asked.body.collector_type,

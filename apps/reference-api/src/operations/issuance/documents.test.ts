@@ -303,7 +303,7 @@ describe("a document that is brought for an application", () => {
         .where("subject_type", "=", "person")
         .select("notes")
         .execute();
-    expect(await looks()).toEqual([{ notes: "Application of A105401." }]);
+    expect(await looks()).toEqual([{ notes: "Application." }]);
     expect((await add({ idNumber: "A999999" })).status).toBe(404);
   });
 

@@ -20,6 +20,7 @@ import {
 } from "../../database/issuance/read-issuance.ts";
 import { closeOtps } from "../../database/otps/write-otp.ts";
 import { countLookup } from "../../database/people/count-lookup.ts";
+import { type Missed, recordMiss } from "../../database/people/record-miss.ts";
 import { listExtensions } from "../../domain/extensions.ts";
 import { checkCardForIssuance } from "../../domain/issuance/issuance-checks.ts";
 import { type Refusal, refuseByRule, refuseFields } from "../../domain/refusal.ts";
@@ -48,6 +49,13 @@ function readNumber({ serial_number, id_number, application_no }: Asked["body"])
   const applicationNo = readApplicationNo(application_no ?? "");
   if (applicationNo === "") throw refuseFields({ application_no: ["Application Number is not valid."] });
   return { applicationNo };
+}
+
+/** Returns a number of a card as the look-up that did not find it. */
+function missOf({ serialNumber, idNumber, applicationNo = "" }: CardNumber): Missed {
+  if (serialNumber !== undefined) return { subject: "card", kind: "serial_number", number: serialNumber };
+  if (idNumber !== undefined) return { subject: "card", kind: "id_number", number: idNumber };
+  return { subject: "card", kind: "application_no", number: applicationNo };
 }
 
 function refuseUnknown({ idNumber, applicationNo }: CardNumber): Refusal {
@@ -172,7 +180,10 @@ export const loadIssuance = answerCenter(
   async (asked) => {
     const number = readNumber(asked.body);
     const cardId = await findCardId(asked.database, number, asked.center.id);
-    if (cardId === undefined) throw refuseUnknown(number);
+    if (cardId === undefined) {
+      asked.onceRefused((database) => recordMiss({ ...asked, database }, missOf(number)));
+      throw refuseUnknown(number);
+    }
     const issuance = await load(asked, cardId);
     return { status: 200, body: { issuance, extensions: listExtensions(asked.ports) } };
   },

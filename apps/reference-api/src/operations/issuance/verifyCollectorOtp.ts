@@ -1,3 +1,4 @@
+import { useNumber } from "../../database/issuance/collector-numbers.ts";
 import { otpSubjectOf } from "../../database/issuance/collector-otps.ts";
 import {
   type HeldIssuance,
@@ -9,7 +10,7 @@ import { findOwner } from "../../database/issuance/read-card.ts";
 import { columnsOfOwner } from "../../database/issuance/read-collector.ts";
 import { makeOtpToken } from "../../database/issuance/read-issuance.ts";
 import { closeOtps, useOtp } from "../../database/otps/write-otp.ts";
-import { refuseFields } from "../../domain/refusal.ts";
+import { refuseByRule, refuseFields } from "../../domain/refusal.ts";
 import { formatBase64Url } from "../../session/digest.ts";
 import { findTriedCode, type RightCode } from "../one-time-passwords/hold-against-code.ts";
 import { type AskedAtCenter, answerCenter } from "../operation.ts";
@@ -21,11 +22,21 @@ type Asked = AskedAtCenter<"verifyCollectorOtp">;
 /** Who or what verifies a collector; nothing where the turn for it had not come. */
 type Proven = { readonly code?: RightCode | undefined; readonly vouching?: Vouching | undefined };
 
+async function askToVouch(
+  asked: Asked,
+  sent: NonNullable<Asked["body"]["supervisor"]>,
+): Promise<Vouching | undefined> {
+  if (!asked.ports.settings.shown.issuance.alternative_check) {
+    throw refuseByRule({ message: "A supervisor cannot vouch here.", code: "alternative_check_off" });
+  }
+  return askSupervisor(asked, sent, "vouchForCollector");
+}
+
 /** Runs before the transaction: a try counts although the call is refused. */
 async function countTry(asked: Asked): Promise<Proven> {
   const { otp, supervisor } = asked.body;
   if ((otp === undefined) === (supervisor === undefined)) throw refuseFields({ otp: ["Otp is required."] });
-  if (supervisor !== undefined) return { vouching: await askSupervisor(asked, supervisor) };
+  if (supervisor !== undefined) return { vouching: await askToVouch(asked, supervisor) };
   return { code: await tryCode(asked, otp ?? "") };
 }
 
@@ -48,6 +59,7 @@ async function verifyByOtp(asked: Asked, code: RightCode | undefined): Promise<s
   const subject = otpSubjectOf(issuance);
   const otp = await findTriedCode(asked, subject, code);
   await useOtp(database, subject, { otpId: otp.id, now });
+  await useNumber(database, issuance, { sentAt: otp.sent_at, now });
   const { token, set } = startVerification(asked, issuance);
   await writeIssuanceChange(asked, issuance, {
     action: "verify_otp",

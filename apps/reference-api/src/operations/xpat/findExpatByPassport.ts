@@ -17,7 +17,8 @@ async function lookFor(asked: AskedAtCenter<"findExpatByPassport">): Promise<rea
       ...(!country && { country_id: ["Country is not valid."] }),
     });
   }
-  return lookForExpats(asked, `Passport ${passportNo} of ${country.name}.`, async () => {
+  const sought = { kind: "passport", number: `${countryId} ${passportNo}` } as const;
+  return lookForExpats(asked, sought, async () => {
     const id = await findPassportOwner(asked.database, { passportNo, countryId });
     return { ids: id === undefined ? [] : [id] };
   });

@@ -19,8 +19,11 @@ async function lookFor(asked: AskedAtCenter<"findExpatByPermit">): Promise<reado
     throw refuseFields({ work_permit: ["Type a work permit number or a name."] });
   }
   const part = isTyped(name) ? readSearchText("name", name) : undefined;
-  const what = permitNo === undefined ? `The name ${part}.` : `Work permit ${permitNo}.`;
-  return lookForExpats(asked, what, async () => ({
+  const sought =
+    permitNo === undefined
+      ? ({ kind: "name", number: part ?? "" } as const)
+      : ({ kind: "work_permit", number: permitNo } as const);
+  return lookForExpats(asked, sought, async () => ({
     ids: await findExpats(asked.database, { name: part, permitNo }),
     ...(permitNo !== undefined && { permitNo }),
   }));

@@ -1,5 +1,5 @@
-import { recordAct } from "../../database/audit.ts";
 import { countPersonLookup } from "../../database/people/count-lookup.ts";
+import { type Missed, recordMiss } from "../../database/people/record-miss.ts";
 import { rememberFound } from "../../database/xpat/found-expats.ts";
 import { type KnownExpat, readExpats } from "../../database/xpat/read-expats.ts";
 import type { AskedAtCenter } from "../operation.ts";
@@ -10,19 +10,17 @@ type Asked = AskedAtCenter<"findExpatByPassport" | "findExpatByPermit">;
  * Counts that somebody looks foreign workers up and writes it down, found or not, before they see anything. The session
  * may record an interaction with those whom it finds.
  *
- * @param what what was looked for, for the audit trail where nobody is found.
+ * @param sought what was looked for, for the audit trail where nobody is found.
  */
 export async function lookForExpats(
   asked: Asked,
-  what: string,
+  sought: Pick<Missed, "kind" | "number">,
   find: () => Promise<{ readonly ids: readonly number[]; readonly permitNo?: string }>,
 ): Promise<readonly KnownExpat[]> {
   await countPersonLookup(asked);
   const { ids, permitNo } = await find();
   const found = await readExpats(asked, ids, permitNo);
-  if (found.length === 0) {
-    await recordAct(asked, { action: "view", subject: { type: "expat", id: null }, notes: what });
-  }
+  if (found.length === 0) await recordMiss(asked, { subject: "expat", ...sought });
   await rememberFound(asked, found);
   return found;
 }

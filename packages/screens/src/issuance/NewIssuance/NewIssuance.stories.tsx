@@ -304,6 +304,23 @@ export const Supervisor: Story = {
   args: { issuance: sent, handlers: { getSettings: settled({ alternative_check: true }) } },
   play: find(press("button", "No code can reach the collector"), press("button", "Verify by supervisor")),
 };
+const another: Play = async ({ canvasElement }) => {
+  const page = within(canvasElement);
+  await userEvent.click(await page.findByRole("radio", { name: "Another number" }));
+  await userEvent.type(await page.findByRole("textbox", { name: /^Phone number/ }), "7771234");
+  await userEvent.selectOptions(await page.findByRole("combobox", { name: /^Reason/ }), "number_changed");
+};
+/** The registry asks for a second person where a code goes to another number. */
+export const SecondPerson: Story = {
+  args: {
+    issuance: { collector },
+    handlers: {
+      sendCollectorOtp: () =>
+        refuse("A supervisor has to confirm another number.", { code: "second_person_needed" }),
+    },
+  },
+  play: find(another, press("button", "Send code"), see(/who is not you/)),
+};
 export const CardInHand: Story = { args: { issuance: verified }, play: find() };
 export const WrongCard: Story = {
   args: { issuance: verified },

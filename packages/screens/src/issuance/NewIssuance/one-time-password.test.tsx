@@ -2,7 +2,7 @@ import { createCollector, createOtp, createPerson, refuse, reply } from "@id-des
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { goodCode } from "../../testing/issuance-server.ts";
+import { createIssuanceServer, goodCode } from "../../testing/issuance-server.ts";
 import { find, findStep, press, scanner, serial, showCounter } from "../../testing/stage-counter.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
@@ -240,5 +240,98 @@ describe("A supervisor", () => {
     await find();
     await findStep(/^Verify by one-time password/);
     expect(screen.queryByRole("button", { name: "No code can reach the collector" })).toBeNull();
+  });
+});
+
+describe("A second person for another number", () => {
+  /** A registry that asks for one: it refuses a wrong password, and another number without a supervisor. */
+  function showAsking() {
+    const counter = createIssuanceServer({ collector });
+    const { sendCollectorOtp } = counter.handlers;
+    return showCounter(
+      { collector },
+      {
+        ...counter.handlers,
+        sendCollectorOtp(call) {
+          const { collector_contact, supervisor } = call.body;
+          if (collector_contact && !supervisor) {
+            return refuse("A supervisor has to confirm another number.", { code: "second_person_needed" });
+          }
+          if (supervisor && supervisor.password !== "Counter-2026!") {
+            return refuse("Username or password is not correct.", { code: "wrong_sign_in" });
+          }
+          return sendCollectorOtp?.(call) ?? expect.fail();
+        },
+      },
+    );
+  }
+  const chooseOther = async () => {
+    await userEvent.click(await screen.findByRole("radio", { name: "Another number" }));
+    await userEvent.fill(screen.getByRole("textbox", { name: /^Phone number/ }), "777 1234");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: /^Reason/ }), "number_changed");
+    await press("Send code");
+  };
+  const confirm = async (password: string) => {
+    await userEvent.fill(await screen.findByRole("textbox", { name: /^Username/ }), "super");
+    await userEvent.fill(screen.getByLabelText(/^Password of/), password);
+    await userEvent.fill(screen.getByRole("textbox", { name: /^Why/ }), "I called the owner");
+    await press("Confirm and send code");
+  };
+  const other = { card_id: 101, collector_contact: "7771234", contact_reason: "number_changed" };
+
+  test("is asked for by the registry, and the code goes to the number with their password", async () => {
+    const { server } = showAsking();
+    await find();
+    await chooseOther();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /^Username/ })),
+    );
+    await confirm("Counter-2025!");
+    await screen.findAllByText(/password is not correct/i);
+    await confirm("Counter-2026!");
+    await screen.findByText(/^A code was sent to/);
+    const supervisor = { username: "super", password: "Counter-2026!", reason: "I called the owner" };
+    expect(server.callsOf("sendCollectorOtp").map(({ body }) => body)).toEqual([
+      other,
+      { ...other, supervisor: { ...supervisor, password: "Counter-2025!" } },
+      { ...other, supervisor },
+    ]);
+    expect((await codeField()).value).toBe("");
+  });
+
+  test("can be given up, and the number and the reason are still there", async () => {
+    const { server } = showAsking();
+    await find();
+    await chooseOther();
+    await press("Back to the number");
+    expect((await screen.findByRole<HTMLInputElement>("textbox", { name: /^Phone number/ })).value).toBe(
+      "777 1234",
+    );
+    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /^Reason/ }).value).toBe("number_changed");
+
+    await press("Send code");
+    await confirm("Counter-2026!");
+    await screen.findByText(/^A code was sent to/);
+    expect(server.callsOf("sendCollectorOtp")).toHaveLength(3);
+  });
+
+  test("is asked for again when the code is sent again to the other number", async () => {
+    const { server } = showAsking();
+    await find();
+    await chooseOther();
+    await confirm("Counter-2026!");
+    await screen.findByText(/^A code was sent to/);
+    await press("Send to another number");
+    await press("Send code");
+    await confirm("Counter-2026!");
+    await screen.findByText(/^A code was sent to/);
+    expect(server.callsOf("sendCollectorOtp")).toHaveLength(4);
+  });
+
+  test("is not asked for where the code goes to the registered number", async () => {
+    showAsking();
+    await find();
+    await press("Send code");
+    await screen.findByText(/^A code was sent to/);
   });
 });

@@ -17,11 +17,12 @@ export function OtpStep() {
       answeredAt={counter.answeredAt}
       send={{
         ...send,
-        send: (other) =>
+        send: (other, supervisor) =>
           send.send({
             body: {
               card_id,
               ...(other && { collector_contact: other.contact, contact_reason: other.reason }),
+              ...(supervisor && { supervisor }),
             },
           }),
       }}
