@@ -15,6 +15,7 @@ import { createKeyedDigest } from "../session/keyed-digest.ts";
 import { createPasswordQueue } from "../session/password-queue.ts";
 import { createSeal } from "../session/seal.ts";
 import { openFiles, runFileSweep } from "./files/open-files.ts";
+import { wereFilesSealed } from "./files/seal-files.ts";
 import { hearPostgres } from "./hear-postgres.ts";
 import { readHostFiles } from "./host-files.ts";
 import { createMetricsAnswer } from "./metrics/answer-metrics.ts";
@@ -25,6 +26,7 @@ import { openMessages } from "./open-messages.ts";
 import { type Answer, openServer, type ServerParts } from "./open-server.ts";
 import { argon2Passwords } from "./passwords/argon2-passwords.ts";
 import { createPasswordGuesser } from "./passwords/guess-password.ts";
+import { gatherFileKeys } from "./settings/read-file-keys.ts";
 import { keepDemonstrationKey } from "./settings/read-key.ts";
 import { createAddressReader } from "./settings/read-remote-address.ts";
 import type { ServerSettings } from "./settings/read-server-settings.ts";
@@ -162,7 +164,14 @@ export async function startServer(
     isDemonstration,
     logError: log.error,
   });
-  const files = openFiles({ folder: dataFolder, settings: registry, isDemonstration, keepsSigned });
+  const files = openFiles({
+    folder: dataFolder,
+    settings: registry,
+    isDemonstration,
+    keepsSigned,
+    keys: gatherFileKeys(settings.fileKeys, key),
+    takesUnsealed: !(await wereFilesSealed(database)),
+  });
   const sweeping = runFileSweep({ database, clock, log, settings: registry, ...files });
   const shown = createShownRecorder({ database, log });
   const heldAnswers = createHeldAnswers();

@@ -2,6 +2,7 @@ import { auditExport, auditVerify } from "./audit.ts";
 import { backupCommand } from "./backup.ts";
 import type { Command } from "./command.ts";
 import { decideCommand } from "./decide.ts";
+import { filesSeal } from "./files.ts";
 import { importCommands } from "./import.ts";
 import { migrateCommand } from "./migrate.ts";
 import { purgeCommand } from "./purge.ts";
@@ -19,6 +20,7 @@ export const commands: readonly Command[] = [
   auditVerify,
   auditExport,
   purgeCommand,
+  filesSeal,
   backupCommand,
   restoreCommand,
 ];
