@@ -5,7 +5,7 @@
  * on the way, and are restored where that key is.
  * Takes minutes; `ID_DESK_PROVE_DATA` names a stopped demonstration's folder to begin with, in place of making one.
  */
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import {
@@ -24,11 +24,11 @@ import { join } from "node:path";
 import { createFileKeys } from "../../apps/reference-api/src/node/files/file-keys.ts";
 import { makeLargePdf } from "../../apps/reference-api/src/testing/make-pdf.ts";
 import { signInDirectly } from "../../apps/reference-host/e2e/colleague.ts";
-import { findFreePort } from "../../apps/reference-host/e2e/server.ts";
 import { createRegistry, type Registry } from "../postgres/create-registry.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
 import { createPseudoRandom } from "./scans/pseudo-random.ts";
 import { runRegistry } from "./writing/run-registry.ts";
+import { serveRegistry } from "./writing/serve-registry.ts";
 import { beginJournal, countBatches, writeBatches } from "./writing/write-batches.ts";
 
 const documents = 20;
@@ -65,31 +65,7 @@ function run(what: string, args: readonly string[], place: Place): string {
   return said;
 }
 
-async function serve(place: Place, more: Place = {}) {
-  const port = String(await findFreePort());
-  const child: ChildProcess = spawn(process.execPath, ["apps/reference-api/src/node/command.ts", "serve"], {
-    env: { ...process.env, ...place, ...more, PORT: port },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const url = `http://localhost:${port}`;
-  const isHealthy = () =>
-    fetch(`${url}/api/health`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-  while (!(await isHealthy())) {
-    if (child.exitCode !== null) throw new Error("The server ended.");
-    await pause(200);
-  }
-  return {
-    url,
-    async stop() {
-      const ended = once(child, "exit");
-      child.kill("SIGTERM");
-      await ended;
-    },
-  };
-}
+const serve = (place: Place, more: Place = {}) => serveRegistry({ ...place, ...more });
 
 const signIn = (url: string) => signInDirectly({ url } as Parameters<typeof signInDirectly>[0]);
 

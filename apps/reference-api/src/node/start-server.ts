@@ -14,6 +14,8 @@ import type { AccessEntry, Log } from "../ports.ts";
 import { createKeyedDigest } from "../session/keyed-digest.ts";
 import { createPasswordQueue } from "../session/password-queue.ts";
 import { createSeal } from "../session/seal.ts";
+import { keepAuditKey, readAuditKey } from "./audit/audit-key.ts";
+import { createAuditHeads } from "./audit/run-audit-heads.ts";
 import { openFiles, runFileSweep } from "./files/open-files.ts";
 import { wereFilesSealed } from "./files/seal-files.ts";
 import { hearPostgres } from "./hear-postgres.ts";
@@ -173,6 +175,15 @@ export async function startServer(
     takesUnsealed: !(await wereFilesSealed(database)),
   });
   const sweeping = runFileSweep({ database, clock, log, settings: registry, ...files });
+  const { auditHeads: headSettings } = settings;
+  const auditHeads = createAuditHeads({
+    database,
+    clock,
+    log,
+    key: headSettings.keyFile ? readAuditKey(headSettings.keyFile) : keepAuditKey(dataFolder),
+    ...headSettings,
+  });
+  auditHeads.run();
   const shown = createShownRecorder({ database, log });
   const heldAnswers = createHeldAnswers();
   const { setHearing } = heldAnswers;
@@ -183,7 +194,14 @@ export async function startServer(
   const [crowds, passwordQueue] = [createCrowds(registry.uploads), createPasswordQueue()];
   if (settings.metrics) {
     const readDatabase = watchDatabase({ database, clock });
-    metrics = createMetrics({ crowds, heldAnswers, passwordQueue, readConnections, readDatabase });
+    metrics = createMetrics({
+      auditHeads,
+      crowds,
+      heldAnswers,
+      passwordQueue,
+      readConnections,
+      readDatabase,
+    });
     answerMetrics = createMetricsAnswer(metrics, settings.metrics.token);
   }
   answer = createApp({
@@ -219,6 +237,7 @@ export async function startServer(
     sweeping.stop();
     await shown.settle();
     await messages.close();
+    await auditHeads.stop();
     await close();
     print("Stopped.");
   });

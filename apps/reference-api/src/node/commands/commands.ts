@@ -1,4 +1,4 @@
-import { auditExport, auditVerify } from "./audit.ts";
+import { auditExport, auditPublicKey, auditVerify } from "./audit.ts";
 import { backupCommand } from "./backup.ts";
 import type { Command } from "./command.ts";
 import { decideCommand } from "./decide.ts";
@@ -19,6 +19,7 @@ export const commands: readonly Command[] = [
   decideCommand,
   auditVerify,
   auditExport,
+  auditPublicKey,
   purgeCommand,
   filesSeal,
   backupCommand,

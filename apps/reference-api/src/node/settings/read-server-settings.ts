@@ -9,6 +9,7 @@ import { installation } from "../installation.ts";
 import { type DataPlace, readDataPlace } from "../open-database.ts";
 import { type Gateway, readGateway } from "../open-messages.ts";
 import { StartRefused } from "../start-refused.ts";
+import { type AuditHeadSettings, readAuditHeadSettings } from "./read-audit-heads.ts";
 import { readGivenFileKeys } from "./read-file-keys.ts";
 import { readFingerprintReader } from "./read-fingerprint-reader.ts";
 import { readGivenKey } from "./read-key.ts";
@@ -33,6 +34,7 @@ export interface ServerSettings {
   readonly key: Uint8Array<ArrayBuffer> | undefined;
   /** The keys that seal files; none where they come from the registry's key. */
   readonly fileKeys: readonly FileKey[];
+  readonly auditHeads: AuditHeadSettings;
   readonly gateway: Gateway;
   readonly registry: RegistrySettings;
   readonly fingerprintReader: string | undefined;
@@ -93,6 +95,7 @@ export function readServerSettings(given: Given): ServerSettings {
     place,
     key: readGivenKey(given("ID_DESK_KEY"), { isDemonstration }),
     fileKeys: readGivenFileKeys(given),
+    auditHeads: readAuditHeadSettings(given, place.dataFolder),
     gateway: readGateway(given),
     registry: readSettings(given, isDemonstration ? demonstrationSettings : defaultSettings),
     fingerprintReader: readFingerprintReader(given("ID_DESK_FINGERPRINT_READER")),
