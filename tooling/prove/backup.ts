@@ -108,7 +108,7 @@ function changeKey(name: string): void {
   const seal = () => run("files seal", ["files", "seal"], embedded(name));
   const counts = [
     `${documents} that had another key. 0 had it`,
-    `0 that had another key. ${documents} had it`,
+    "0 files that were open, 0 that had another key.",
   ];
   for (const count of counts) {
     if (!seal().includes(count)) problems.push("The documents did not get the other key.");

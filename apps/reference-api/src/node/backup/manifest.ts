@@ -18,7 +18,7 @@ export interface Manifest {
   /** The counters of numbers: where each goes on. */
   readonly numbers: readonly { readonly name: string; readonly last: number | null }[];
   readonly documents: readonly { readonly name: string; readonly size: number; readonly sha256: string }[];
-  /** The ids of the keys that the documents are sealed with; they stand in the settings, and in no backup. */
+  /** The ids of the keys that documents and pictures are sealed with; they stand in the settings, and in no backup. */
   readonly fileKeys?: readonly string[];
   /** How many documents rows tell of that were not in the folder. */
   readonly missingDocuments: number;

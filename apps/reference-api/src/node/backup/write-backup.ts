@@ -11,6 +11,7 @@ import { isSpecimen } from "../../database/seed/demonstration-files.ts";
 import type { Database } from "../../database/tables.ts";
 import { readKeyId } from "../files/file-keys.ts";
 import { readKept } from "../files/folder-file-store.ts";
+import { countPictureKeys } from "../files/sealed-pictures.ts";
 import { syncFolder } from "../files/write-whole.ts";
 import { StartRefused } from "../start-refused.ts";
 import { verifyTrail } from "../verify-trail.ts";
@@ -97,7 +98,7 @@ async function addDocuments(to: Pack, database: Database, folder: string) {
     await addPart(to, `documents/${name}`, bytes);
     documents.push({ name, size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") });
   }
-  return { documents, missing, fileKeys: [...fileKeys].sort() };
+  return { documents, missing, fileKeys };
 }
 
 async function readNumbers(database: Database): Promise<Manifest["numbers"]> {
@@ -127,6 +128,7 @@ async function fill(to: Pack, { database, documents: folder, now }: BackupPlan):
       const { documents, missing, fileKeys } = await addDocuments(to, transaction, folder);
       const tables: KeptTable[] = [];
       for (const table of await listTables(transaction)) tables.push(await addTable(to, transaction, table));
+      const pictureKeys = await countPictureKeys(transaction);
       const manifest: Manifest = {
         format: 2,
         madeAt: now.toISOString(),
@@ -134,7 +136,7 @@ async function fill(to: Pack, { database, documents: folder, now }: BackupPlan):
         tables,
         numbers: await readNumbers(transaction),
         documents,
-        fileKeys,
+        fileKeys: [...new Set([...fileKeys, ...pictureKeys.keys()])].filter(Boolean).sort(),
         missingDocuments: missing,
         trail: head,
         doesTrailHold: problem === undefined,

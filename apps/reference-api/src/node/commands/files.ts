@@ -23,18 +23,18 @@ export const filesSeal = defineCommand({
     const registryKey = readGivenKey(given("ID_DESK_KEY"), place) ?? keepDemonstrationKey(place.dataFolder);
     const keys = gatherFileKeys(named, registryKey);
     const folder = join(place.dataFolder, "documents");
-    if (call.values["dry-run"]) {
-      const { byKey, unsealed, damaged } = await countKeys(folder);
-      for (const [id, count] of [...byKey].sort()) {
-        const state =
-          id === keys.ids[0] ? ", which seals" : keys.ids.includes(id) ? "" : ", which is not here";
-        call.print(`Key ${id}${state}: ${count} files.`);
-      }
-      call.print(`Not sealed: ${unsealed}. Damaged: ${damaged}. Nothing was changed.`);
-      return;
-    }
     const { database, close } = await openKeptDatabase(place);
     try {
+      if (call.values["dry-run"]) {
+        const { byKey, unsealed, damaged } = await countKeys(database, folder);
+        for (const [id, count] of [...byKey].sort()) {
+          const state =
+            id === keys.ids[0] ? ", which seals" : keys.ids.includes(id) ? "" : ", which is not here";
+          call.print(`Key ${id}${state}: ${count} files.`);
+        }
+        call.print(`Not sealed: ${unsealed}. Damaged: ${damaged}. Nothing was changed.`);
+        return;
+      }
       const { sealed, resealed, unchanged, damaged, missingKeys } = await sealFiles(database, {
         folder,
         keys,

@@ -54,7 +54,7 @@ export class FileDamaged extends Error {
 
 const [keyLength, nonceLength, tagLength] = [32, 12, 16];
 /** What a sealed file begins with: a word that no kind of file has, and the version of what follows. */
-const magic = Buffer.from("IDD-SEALED\n\x01", "latin1");
+export const magic = Buffer.from("IDD-SEALED\n\x01", "latin1");
 /** What an id may be, in the settings and in a file. */
 const idForm = /^[\w.-]{1,32}$/;
 /** In bytes: what has to be read of a file so that its key can be told. */

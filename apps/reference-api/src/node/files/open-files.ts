@@ -36,10 +36,18 @@ export function openFiles({
   keepsSigned = false,
 }: FilePlace): Pick<
   Ports,
-  "files" | "uploads" | "readDocument" | "readPhoto" | "readProof" | "readCapture" | "paintPortrait"
+  | "files"
+  | "fileSeal"
+  | "uploads"
+  | "readDocument"
+  | "readPhoto"
+  | "readProof"
+  | "readCapture"
+  | "paintPortrait"
 > {
   const files = openFolderFileStore(join(folder, "documents"), keys, { takesUnsealed });
   return {
+    fileSeal: { seal: keys.seal, open: (name, kept) => keys.open(name, kept, { takesUnsealed }) },
     files: isDemonstration ? addSpecimens(files, paintPortrait) : files,
     uploads: openFolderUploads({
       folder: join(folder, "uploads"),

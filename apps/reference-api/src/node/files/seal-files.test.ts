@@ -17,6 +17,7 @@ const before = new Date("2026-11-01T00:00:00Z");
 let folder: string;
 
 beforeEach(async () => {
+  await server.database.deleteFrom("issuance_proofs").execute();
   folder = mkdtempSync(join(tmpdir(), "id-desk-seal-"));
   writeFileSync(join(folder, open), bytes);
   utimesSync(join(folder, open), before, before);
@@ -28,11 +29,19 @@ const seal = () => sealFiles(server.database, { folder, keys: both, now: testSta
 const none = { sealed: 0, resealed: 0, unchanged: 0, damaged: 0, missingKeys: new Map() };
 
 test("Files from before and those of an older key get the first key, and can be called for again; after it the older key is of no use", async () => {
-  expect(await countKeys(folder)).toEqual({ byKey: new Map([["older", 1]]), unsealed: 1, damaged: 0 });
+  expect(await countKeys(server.database, folder)).toEqual({
+    byKey: new Map([["older", 1]]),
+    unsealed: 1,
+    damaged: 0,
+  });
   expect(await seal()).toEqual({ ...none, sealed: 1, resealed: 1 });
   expect(await seal()).toEqual({ ...none, unchanged: 2 });
 
-  expect(await countKeys(folder)).toEqual({ byKey: new Map([["newer", 2]]), unsealed: 0, damaged: 0 });
+  expect(await countKeys(server.database, folder)).toEqual({
+    byKey: new Map([["newer", 2]]),
+    unsealed: 0,
+    damaged: 0,
+  });
   const files = openFolderFileStore(folder, createFileKeys([newer]));
   for (const name of [open, sealed]) {
     expect(readFileSync(join(folder, name)).includes("Aishath")).toBe(false);

@@ -5,16 +5,17 @@ import { recordEvent } from "../../database/audit.ts";
 import type { Database } from "../../database/tables.ts";
 import { FileDamaged, FileKeyMissing, type FileKeys, headLength, readKeyId } from "./file-keys.ts";
 import { isServersName, readKept } from "./folder-file-store.ts";
+import { countPictureKeys, type KeptPicture, readPictures } from "./sealed-pictures.ts";
 import { syncFolder, writeWhole } from "./write-whole.ts";
 
-/** What a folder has: how many files of each key, how many that are not sealed, and how many that no key opens. */
+/** What a folder and the database have: how many files of each key, how many that are not sealed, and how many that no key opens. */
 export interface KeysInUse {
   readonly byKey: ReadonlyMap<string, number>;
   readonly unsealed: number;
   readonly damaged: number;
 }
 
-/** What became of the files of a folder. */
+/** What became of the files of a folder and the pictures of the database. */
 export interface SealedFiles {
   /** Those that were not sealed before. */
   readonly sealed: number;
@@ -51,10 +52,11 @@ async function readHead(at: string): Promise<Uint8Array | undefined> {
 
 const countIn = (counts: Map<string, number>, id: string) => counts.set(id, (counts.get(id) ?? 0) + 1);
 
-/** Counts the files in a folder by the key that they were sealed with. Nothing is opened or changed. */
-export async function countKeys(folder: string): Promise<KeysInUse> {
-  const byKey = new Map<string, number>();
-  let [unsealed, damaged] = [0, 0];
+/** Counts files and pictures by the key that they were sealed with. Nothing is opened or changed. */
+export async function countKeys(database: Database, folder: string): Promise<KeysInUse> {
+  const byKey = new Map(await countPictureKeys(database));
+  let [unsealed, damaged] = [byKey.get("") ?? 0, 0];
+  byKey.delete("");
   for (const name of await listFiles(folder)) {
     const head = await readHead(join(folder, name));
     if (!head) continue;
@@ -88,9 +90,18 @@ async function sealFile(folder: string, name: string, keys: FileKeys): Promise<D
 
 const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
 
+/** Seals a picture of the database with the first key, where it is not yet. */
+async function sealKeptPicture({ name, bytes, replace }: KeptPicture, keys: FileKeys): Promise<Done> {
+  const keyId = readKeyId(bytes);
+  if (keyId !== undefined && keyId === keys.ids[0]) return "unchanged";
+  await replace(keys.seal(name, keys.open(name, bytes, { takesUnsealed: true })));
+  return keyId === undefined ? "sealed" : "resealed";
+}
+
 /**
- * Seals the files in a folder with the first key: those that are not sealed, and those that have another key. It can be
- * ended at any moment and called again, also while servers work on the folder. What it did is an event of the audit trail.
+ * Seals the files in a folder and the pictures of the database with the first key: those that are not sealed, and those
+ * that have another key. It can be ended at any moment and called again, also while servers work. What it did is an event
+ * of the audit trail.
  */
 export async function sealFiles(
   database: Database,
@@ -98,19 +109,21 @@ export async function sealFiles(
 ): Promise<SealedFiles> {
   const done: Record<Done, number> = { sealed: 0, resealed: 0, unchanged: 0, damaged: 0 };
   const missingKeys = new Map<string, number>();
-  for (const name of await listFiles(folder)) {
+  const count = async (sealing: Promise<Done | undefined>) => {
     try {
-      const what = await sealFile(folder, name, keys);
+      const what = await sealing;
       if (what) done[what] += 1;
     } catch (error) {
       if (error instanceof FileKeyMissing) countIn(missingKeys, error.keyId);
       else if (error instanceof FileDamaged) done.damaged += 1;
       else if (!isGone(error)) throw error;
     }
-  }
+  };
+  for (const name of await listFiles(folder)) await count(sealFile(folder, name, keys));
+  for await (const picture of readPictures(database)) await count(sealKeptPicture(picture, keys));
   // The key from before may be thrown away next.
   if (existsSync(folder)) await syncFolder(folder);
-  const unopened = [...missingKeys.values()].reduce((sum, count) => sum + count, 0);
+  const unopened = [...missingKeys.values()].reduce((sum, number) => sum + number, 0);
   await recordEvent(database, {
     at: now,
     action,
