@@ -1,6 +1,6 @@
 /**
- * Whether any change of the audit trail is found: 1,000 random tamperings on a real PostgreSQL, and how long a look
- * through 100,000 events takes. Takes DATABASE_URL or starts the PostgreSQL that comes from npm.
+ * Whether any change of the audit trail is found: 1,000 random tamperings on a real PostgreSQL, a cut end and a whole new
+ * trail by the heads that a server signed, and how long a look through 100,000 events takes. Takes DATABASE_URL or starts the PostgreSQL that comes from npm.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,6 +9,7 @@ import { requireFromApi, startPostgres } from "../postgres/start-postgres.ts";
 import { endRunningCommands, runCommand } from "../test/run-command.ts";
 import { countTests } from "../test/stage.ts";
 import { runRegistry } from "./writing/run-registry.ts";
+import { serveRegistry } from "./writing/serve-registry.ts";
 
 interface PgClient {
   connect(): Promise<void>;
@@ -52,10 +53,51 @@ async function tamper(): Promise<boolean> {
   return failed === 0 && passed > 0;
 }
 
+const place = { DATABASE_URL: postgres.url, ID_DESK_DEMO: "1", ID_DESK_DATA: join(folder, "data") };
+
 function audit(...args: readonly string[]) {
   const start = performance.now();
-  const run = runRegistry(["audit", ...args], { DATABASE_URL: postgres.url, ID_DESK_DEMO: "1" });
+  const run = runRegistry(["audit", ...args], place);
   return { ...run, seconds: (performance.now() - start) / 1000 };
+}
+
+/** Past every guard, as somebody can who has the database. */
+const spoil = (client: PgClient, statements: string) =>
+  client.query(`begin; set local session_replication_role = replica; ${statements}; commit`);
+
+/** Whether the end that is cut off and a trail that is written anew as a whole are found by signed heads alone. */
+async function contradict(client: PgClient): Promise<boolean> {
+  const key = join(folder, "public-key.pem");
+  writeFileSync(key, audit("public-key").said);
+  const heads = ["--heads", join(place.ID_DESK_DATA, "audit-heads.jsonl"), "--public-key", key];
+  const agreed = audit("verify", ...heads);
+  await spoil(
+    client,
+    `delete from audit_events where id in (select event_id from audit_chain order by position desc limit 10);
+    delete from audit_chain where position > (select max(position) - 10 from audit_chain)`,
+  );
+  const [unseen, cut] = [
+    audit("verify", "--heads", "/dev/null", "--public-key", key),
+    audit("verify", ...heads),
+  ];
+  await spoil(
+    client,
+    `delete from audit_chain;
+    update audit_events set notes = 'Nothing happened.' where id = (select min(id) from audit_events);
+    select chain_audit_event(e) from (select * from audit_events order by id) as e`,
+  );
+  const anew = audit("verify", ...heads);
+  console.log(`Against signed heads: ${agreed.said}`);
+  console.log(`Its last ten cut off, without them: ${unseen.said}`);
+  console.log(`With them: ${cut.said}`);
+  console.log(`All of it written anew: ${anew.said}`);
+  return (
+    agreed.status === 0 &&
+    unseen.status === 0 &&
+    cut.said.startsWith("The trail ends at event") &&
+    /is not the one whose head was signed at/.test(anew.said) &&
+    [cut, anew].every(({ status }) => status === 1)
+  );
 }
 
 /** A long trail, its events written as the product writes them: each chained at the end of its transaction. */
@@ -77,14 +119,14 @@ async function look(): Promise<boolean> {
     const file = join(folder, "head.json");
     writeFileSync(file, whole.said);
     const held = audit("verify", "--head", file);
-    await client.query(`begin; set local session_replication_role = replica;
-      delete from audit_events where id in (select event_id from audit_chain order by position desc limit 10);
-      delete from audit_chain where position > (select max(position) - 10 from audit_chain); commit`);
+    // Signed as it starts, and as it ends.
+    await (await serveRegistry(place)).stop();
+    const areContradicted = await contradict(client);
     const cut = audit("verify", "--head", file);
     console.log(`Written and chained: ${chained.toFixed(3)} ms an event.`);
     console.log(`${held.said} ${held.seconds.toFixed(1)} s; with few events ${empty.seconds.toFixed(1)} s.`);
-    console.log(`Its last ten cut off: ${cut.said}`);
-    return empty.status === 0 && held.status === 0 && cut.status === 1;
+    console.log(`Against the exported head: ${cut.said}`);
+    return empty.status === 0 && held.status === 0 && cut.status === 1 && areContradicted;
   } finally {
     await client.end();
   }

@@ -1,14 +1,16 @@
 /**
  * Backs the data of scale up and restores it elsewhere, by the commands that an operator has: on the embedded database, on
  * PostgreSQL under writing desks, and from each into the other. What is restored has the rows and documents that were there,
- * its audit trail holds, a server answers on it, and a file that was changed or cut is refused.
+ * its audit trail holds, a server answers on it, and a file that was changed or cut is refused. Documents get another key
+ * on the way, and are restored where that key is.
  * Takes minutes; `ID_DESK_PROVE_DATA` names a stopped demonstration's folder to begin with, in place of making one.
  */
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import {
   cpSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -19,28 +21,38 @@ import {
 } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
+import { createFileKeys } from "../../apps/reference-api/src/node/files/file-keys.ts";
+import { makeLargePdf } from "../../apps/reference-api/src/testing/make-pdf.ts";
 import { signInDirectly } from "../../apps/reference-host/e2e/colleague.ts";
-import { findFreePort } from "../../apps/reference-host/e2e/server.ts";
 import { createRegistry, type Registry } from "../postgres/create-registry.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
 import { createPseudoRandom } from "./scans/pseudo-random.ts";
 import { runRegistry } from "./writing/run-registry.ts";
+import { serveRegistry } from "./writing/serve-registry.ts";
 import { beginJournal, countBatches, writeBatches } from "./writing/write-batches.ts";
 
 const documents = 20;
 const corruptions = 20;
 const folder = mkdtempSync(join(tmpdir(), "id-desk-backup-"));
 const key = randomBytes(32).toString("base64");
+const fileKey = { id: "proof", key: randomBytes(32) };
+const fileKeys = `${fileKey.id}:${fileKey.key.toString("base64")}`;
 const at = (name: string) => join(folder, name);
 const problems: string[] = [];
 const pause = (milliseconds: number) => new Promise((settle) => setTimeout(settle, milliseconds));
 
 type Place = Readonly<Record<string, string>>;
-const embedded = (name: string): Place => ({ DATABASE_URL: "", ID_DESK_KEY: key, ID_DESK_DATA: at(name) });
+const embedded = (name: string): Place => ({
+  DATABASE_URL: "",
+  ID_DESK_KEY: key,
+  ID_DESK_FILE_KEYS: fileKeys,
+  ID_DESK_DATA: at(name),
+});
 const onPostgres = (name: string, { url }: Registry): Place => ({
   DATABASE_URL: url,
   ID_DESK_DEMO: "1",
   ID_DESK_KEY: key,
+  ID_DESK_FILE_KEYS: fileKeys,
   ID_DESK_DATA: at(name),
 });
 
@@ -53,45 +65,9 @@ function run(what: string, args: readonly string[], place: Place): string {
   return said;
 }
 
-async function serve(place: Place, more: Place = {}) {
-  const port = String(await findFreePort());
-  const child: ChildProcess = spawn(process.execPath, ["apps/reference-api/src/node/command.ts", "serve"], {
-    env: { ...process.env, ...place, ...more, PORT: port },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const url = `http://localhost:${port}`;
-  const isHealthy = () =>
-    fetch(`${url}/api/health`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-  while (!(await isHealthy())) {
-    if (child.exitCode !== null) throw new Error("The server ended.");
-    await pause(200);
-  }
-  return {
-    url,
-    async stop() {
-      const ended = once(child, "exit");
-      child.kill("SIGTERM");
-      await ended;
-    },
-  };
-}
+const serve = (place: Place, more: Place = {}) => serveRegistry({ ...place, ...more });
 
 const signIn = (url: string) => signInDirectly({ url } as Parameters<typeof signInDirectly>[0]);
-
-/** A page whose bytes cannot be packed, as a scanned one. */
-function makePage(): Blob {
-  const noise = randomBytes(200_000).toString("base64");
-  const objects = [
-    "1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj",
-    "2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj",
-    "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj",
-    `4 0 obj<</Length ${noise.length}>>stream\n${noise}\nendstream endobj`,
-  ];
-  return new Blob([`%PDF-1.4\n${objects.join("\n")}\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n`]);
-}
 
 async function addDocuments(url: string): Promise<void> {
   const { send, csrf, cookie } = await signIn(url);
@@ -99,7 +75,9 @@ async function addDocuments(url: string): Promise<void> {
     const loaded = await send("POST", "/issuance/load", JSON.stringify({ serial_number: `SN000${number}` }));
     const { issuance } = (await loaded.json()) as { issuance: { card: { id: number } } };
     const form = new FormData();
-    form.set("file", new File([makePage()], "letter.pdf", { type: "application/pdf" }));
+    // As many bytes as a scanned page has, that cannot be packed.
+    const page = await makeLargePdf(new Uint8Array(randomBytes(200_000)));
+    form.set("file", new File([page], "letter.pdf", { type: "application/pdf" }));
     form.set("type", "authorisation_letter");
     form.set("card_id", String(issuance.card.id));
     const headers = { Cookie: cookie, "X-CSRF-Token": csrf };
@@ -117,6 +95,31 @@ function compareDocuments(one: string, other: string): void {
     );
   console.log(`${list(other).length} documents of ${other} are ${isSame ? "" : "not "}those of ${one}.`);
   if (!isSame || list(other).length < documents) problems.push(`The documents of ${other} are others.`);
+  const keys = createFileKeys([fileKey]);
+  for (const name of list(other)) {
+    const opened = Buffer.from(keys.open(name, readFileSync(at(`${other}/documents/${name}`))));
+    const isScan = opened.subarray(0, 5).toString() === "%PDF-" && opened.length > 200_000;
+    if (!isScan) problems.push(`A document of ${other} is not what was sent.`);
+  }
+}
+
+/** Seals the documents of a folder with the named key in place of the one that comes from the registry's. */
+function changeKey(name: string): void {
+  const seal = () => run("files seal", ["files", "seal"], embedded(name));
+  const counts = [
+    `${documents} that had another key. 0 had it`,
+    "0 files that were open, 0 that had another key.",
+  ];
+  for (const count of counts) {
+    if (!seal().includes(count)) problems.push("The documents did not get the other key.");
+  }
+}
+
+/** Without the key of the documents nothing is restored. */
+function refuseWithoutKey(file: string): void {
+  const { status, said } = runRegistry(["restore", file], { ...embedded("never"), ID_DESK_FILE_KEYS: "" });
+  console.log(`Without the key of the documents: ${said}`);
+  if (status !== 1 || existsSync(at("never"))) problems.push("It was restored without the documents' key.");
 }
 
 /** A server on what was restored: somebody signs in, and sees the batches. */
@@ -164,14 +167,19 @@ const [first, second] = [await createRegistry(postgres.url), await createRegistr
 try {
   const given = process.env.ID_DESK_PROVE_DATA;
   if (given) cpSync(given, at("made"), { recursive: true });
-  const making = await serve(embedded("made"), given ? {} : { ID_DESK_SCALE: "1" });
+  const making = await serve(embedded("made"), {
+    ID_DESK_FILE_KEYS: "",
+    ...(!given && { ID_DESK_SCALE: "1" }),
+  });
   await addDocuments(making.url);
   const batches = await countBatches(await signIn(making.url));
   await making.stop();
+  changeKey("made");
 
   run("embedded: backup", ["backup", at("one.backup")], embedded("made"));
   console.log(`${(statSync(at("one.backup")).size / 1_000_000).toFixed(1)} MB.`);
   run("embedded: backup --verify", ["backup", "--verify", at("one.backup")], embedded("made"));
+  refuseWithoutKey(at("one.backup"));
   const head = run("head", ["audit", "export"], embedded("made"));
   run("embedded into embedded: restore", ["restore", at("one.backup")], embedded("same"));
   compareDocuments("made", "same");

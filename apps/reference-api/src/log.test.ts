@@ -108,6 +108,7 @@ test("no name, number, code, password or session is in the log or the metrics af
   expect([...secrets, ...personal].filter((value) => written.includes(value))).toEqual([]);
 
   const metrics = createMetrics({
+    auditHeads: { figures: { signed: 0, failed: { file: 0, address: 0 } } },
     heldAnswers: { held: 3 },
     crowds: createCrowds(defaultSettings.uploads),
     passwordQueue: createPasswordQueue(),

@@ -201,6 +201,13 @@ export interface FileStore {
   listBefore(moment: Date): Promise<readonly string[]>;
 }
 
+/** Seals bytes under a name; they open under no other. */
+export interface FileSeal {
+  seal(name: string, bytes: Uint8Array): Uint8Array;
+  /** Gives the bytes that were sealed; throws where their key is not here, or they were changed. */
+  open(name: string, kept: Uint8Array): Uint8Array;
+}
+
 /** Takes files in chunks by the protocol tus 1.0.0; who may is not its matter. */
 export interface ChunkedUploads {
   /** Answers a request for an upload; `id` names the one that a POST makes, or that the request is about. */
@@ -248,6 +255,8 @@ export interface FilePorts {
   readonly readPhoto?: PhotoReader;
   /** Keeps the bytes of documents. */
   readonly files: FileStore;
+  /** Seals the pictures that the database keeps; without it they lie open there. */
+  readonly fileSeal?: FileSeal;
   /** Reads documents; without it none are taken. */
   readonly readDocument?: DocumentReader;
   /** Reads fingerprints and signatures; without it none are taken. */

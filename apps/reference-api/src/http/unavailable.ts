@@ -7,12 +7,17 @@ const full = {
   message: "Nothing can be saved now: the server has no room left. Try again later.",
   after: "30",
 };
+const locked = {
+  message: "This file cannot be opened now: the server lacks its key. Tell those who run the server.",
+  after: "60",
+};
 
-/** By the code of an error, of PostgreSQL or of the system; the first that its code begins with. */
+/** By the code of an error, of PostgreSQL, of the system or of the file store; the first that its code begins with. */
 const causes: readonly (readonly [string, typeof away])[] = [
   ["53100", full],
   ["ENOSPC", full],
   ["EDQUOT", full],
+  ["file_key_missing", locked],
   // A place that does not take or give what is on it.
   ["EROFS", full],
   ["EIO", full],

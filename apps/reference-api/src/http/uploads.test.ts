@@ -11,6 +11,7 @@ import { sweepFiles } from "../files/sweep-files.ts";
 import { openFolderUploads } from "../node/files/folder-uploads.ts";
 import { selectBrought } from "../testing/brought-documents.ts";
 import { type Desk, signIn } from "../testing/desk.ts";
+import { testFileKeys } from "../testing/file-keys.ts";
 import { makeDocumentForm, makeProofForm } from "../testing/forms.ts";
 import { putIssued } from "../testing/issued-cards.ts";
 import { makeLargePdf, makePdf } from "../testing/make-pdf.ts";
@@ -30,7 +31,7 @@ const settings = {
     },
   },
 };
-const uploads = openFolderUploads({ folder, mostBytes, keptFor: 72 * 60 * 60_000 });
+const uploads = openFolderUploads({ folder, keys: testFileKeys, mostBytes, keptFor: 72 * 60 * 60_000 });
 const allowedOrigin = "https://portal.example:5173";
 const files = createMemoryFileStore(() => server.clock.now);
 const server: TestServer = useTestServer({ files, uploads, settings, allowedOrigins: [allowedOrigin] });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { migrate } from "../database/migrate.ts";
 import { openPGlite } from "../database/pglite.ts";
 import type { Database } from "../database/tables.ts";
+import { ownKeyName } from "./audit/audit-key.ts";
 import { lockFolder } from "./lock-folder.ts";
 import { closeToOthers, makeOwnFolder } from "./own-folder.ts";
 import { refuseNewer } from "./refuse-newer.ts";
@@ -17,7 +18,7 @@ export interface DataFolder {
 }
 
 /** What a server puts into its data folder. Whatever else stands there is somebody else's. */
-const kept = ["database", "documents", "uploads", "key"];
+const kept = ["database", "documents", "uploads", "key", "audit-heads.jsonl", ownKeyName];
 
 async function openFolder(folder: string): Promise<Database> {
   makeOwnFolder(folder, { isServers: true });

@@ -7,7 +7,7 @@ import type { Ports, SmsProvider } from "../ports.ts";
 import { createSeal } from "../session/seal.ts";
 import { createHttpSmsProvider } from "./http-sms-provider.ts";
 import { runMessages } from "./run-messages.ts";
-import { isThisMachine, readUrl } from "./settings/read-url.ts";
+import { readSafeUrl } from "./settings/read-url.ts";
 import { StartRefused } from "./start-refused.ts";
 
 /** The gateway that carries messages to phones, and how long it may take. Times are in milliseconds. */
@@ -36,14 +36,6 @@ function readDuration(name: string, text: string | undefined, otherwise: number)
   throw new StartRefused(`${name} is not a number of milliseconds between 100 and 3600000.`);
 }
 
-function readGatewayUrl(text: string): string {
-  const url = readUrl(text);
-  const isHere = url !== undefined && isThisMachine(url.hostname);
-  if (url?.protocol === "https:" || (isHere && url.protocol === "http:")) return url.href;
-  // What stands in it may hold a password: it is not repeated.
-  throw new StartRefused("ID_DESK_SMS_URL is no address that begins with https://.");
-}
-
 /**
  * Reads what the environment says of the gateway of text messages.
  *
@@ -55,7 +47,10 @@ export function readGateway(given: (name: string) => string | undefined): Gatewa
     provider:
       url === undefined
         ? undefined
-        : createHttpSmsProvider({ url: readGatewayUrl(url), ...(token !== undefined && { token }) }),
+        : createHttpSmsProvider({
+            url: readSafeUrl("ID_DESK_SMS_URL", url),
+            ...(token !== undefined && { token }),
+          }),
     timeout: readDuration("ID_DESK_SMS_TIMEOUT_MS", given("ID_DESK_SMS_TIMEOUT_MS"), 30_000),
     processing: readDuration("ID_DESK_SMS_PROCESSING_MS", given("ID_DESK_SMS_PROCESSING_MS"), 60_000),
   };

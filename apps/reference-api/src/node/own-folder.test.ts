@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { testFileKeys } from "../testing/file-keys.ts";
 import { openFolderFileStore } from "./files/folder-file-store.ts";
 import { openFolderUploads } from "./files/folder-uploads.ts";
 import { openDataFolder } from "./open-data-folder.ts";
@@ -27,9 +28,17 @@ test("all that the server writes is its own user's alone, however loose the umas
     process.umask(0);
     const { close } = await openDataFolder(folder, async () => {});
     process.umask(0);
-    await openFolderFileStore(join(folder, "documents")).keep("a-document-of-16", new Uint8Array(9));
+    await openFolderFileStore(join(folder, "documents"), testFileKeys).keep(
+      "a-document-of-16",
+      new Uint8Array(9),
+    );
     process.umask(0);
-    const uploads = openFolderUploads({ folder: join(folder, "uploads"), mostBytes: 99, keptFor: 9_000 });
+    const uploads = openFolderUploads({
+      folder: join(folder, "uploads"),
+      keys: testFileKeys,
+      mostBytes: 99,
+      keptFor: 9_000,
+    });
     const headers = { "Tus-Resumable": "1.0.0", "Upload-Length": "9" };
     await uploads.answer(new Request("http://localhost/uploads", { method: "POST", headers }), "upload");
     expect(readdirSync(folder).sort()).toEqual([
@@ -57,7 +66,7 @@ test("a folder of the server's that was open to others is closed to them", () =>
   try {
     mkdirSync(documents);
     chmodSync(documents, 0o755);
-    openFolderFileStore(documents);
+    openFolderFileStore(documents, testFileKeys);
 
     expect(readMode(documents)).toBe(0o700);
   } finally {

@@ -13,7 +13,10 @@ import type { AccessEntry, Log, LookupAlarm } from "../ports.ts";
 import { createKeyedDigest } from "../session/keyed-digest.ts";
 import { createPasswordQueue } from "../session/password-queue.ts";
 import { createSeal } from "../session/seal.ts";
+import { keepAuditKey, readAuditKey } from "./audit/audit-key.ts";
+import { createAuditHeads } from "./audit/run-audit-heads.ts";
 import { openFiles, runFileSweep } from "./files/open-files.ts";
+import { wereFilesSealed } from "./files/seal-files.ts";
 import { hearPostgres } from "./hear-postgres.ts";
 import { readHostFiles } from "./host-files.ts";
 import { createMetricsAnswer } from "./metrics/answer-metrics.ts";
@@ -24,6 +27,7 @@ import { openMessages } from "./open-messages.ts";
 import { type Answer, createStartingAnswer, openServer, type ServerParts } from "./open-server.ts";
 import { argon2Passwords } from "./passwords/argon2-passwords.ts";
 import { createPasswordGuesser } from "./passwords/guess-password.ts";
+import { gatherFileKeys } from "./settings/read-file-keys.ts";
 import { keepDemonstrationKey } from "./settings/read-key.ts";
 import { createAddressReader } from "./settings/read-remote-address.ts";
 import type { ServerSettings } from "./settings/read-server-settings.ts";
@@ -161,8 +165,24 @@ export async function startServer(
     isDemonstration,
     logError: log.error,
   });
-  const files = openFiles({ folder: dataFolder, settings: registry, isDemonstration, keepsSigned });
+  const files = openFiles({
+    folder: dataFolder,
+    settings: registry,
+    isDemonstration,
+    keepsSigned,
+    keys: gatherFileKeys(settings.fileKeys, key),
+    takesUnsealed: !(await wereFilesSealed(database)),
+  });
   const sweeping = runFileSweep({ database, clock, log, settings: registry, ...files });
+  const { auditHeads: headSettings } = settings;
+  const auditHeads = createAuditHeads({
+    database,
+    clock,
+    log,
+    key: headSettings.keyFile ? readAuditKey(headSettings.keyFile) : keepAuditKey(dataFolder),
+    ...headSettings,
+  });
+  auditHeads.run();
   const shown = createShownRecorder({ database, log });
   const heldAnswers = createHeldAnswers();
   const { setHearing } = heldAnswers;
@@ -173,7 +193,14 @@ export async function startServer(
   const [crowds, passwordQueue] = [createCrowds(registry.uploads), createPasswordQueue()];
   if (settings.metrics) {
     const readDatabase = watchDatabase({ database, clock });
-    metrics = createMetrics({ crowds, heldAnswers, passwordQueue, readConnections, readDatabase });
+    metrics = createMetrics({
+      auditHeads,
+      crowds,
+      heldAnswers,
+      passwordQueue,
+      readConnections,
+      readDatabase,
+    });
     answerMetrics = createMetricsAnswer(metrics, settings.metrics.token);
   }
   answer = createApp({
@@ -210,6 +237,7 @@ export async function startServer(
     sweeping.stop();
     await shown.settle();
     await messages.close();
+    await auditHeads.stop();
     await close();
     print("Stopped.");
   });

@@ -4,6 +4,8 @@ import type { Database } from "../database/tables.ts";
 
 /** How far the trail went at some moment; kept elsewhere it shows when the trail's end was cut off or written anew. */
 export interface TrailHead {
+  /** When a server signed it; left out for one that was exported. */
+  readonly signedAt?: string;
   /** How many events there were. */
   readonly position: number;
   /** The last hash, in hexadecimal digits. */
@@ -92,18 +94,32 @@ function readPortion(database: Database, after: number): Promise<Link[]> {
     .execute();
 }
 
+/** What a head says that the trail does not bear out. */
+function describeWrong({ position, signedAt }: TrailHead, end: number): string {
+  if (end < position) {
+    const when = signedAt === undefined ? "its head was exported" : `its head was signed at ${signedAt}`;
+    return `The trail ends at event ${end}: it had ${position} when ${when}.`;
+  }
+  const what = signedAt === undefined ? "that was exported" : `whose head was signed at ${signedAt}`;
+  return `Event ${position} is not the one ${what}: the trail was written anew.`;
+}
+
 /**
  * Looks through the whole audit trail: whether each event still is what it was when it was written, none is missing,
  * none was put in between and none stands elsewhere. What is right in itself but shorter or other than `kept` says is
  * wrong too.
  *
- * @param kept the head that was exported before, from where nobody could change it.
+ * @param kept heads that were exported or signed before, from where nobody could change them.
  */
-export async function verifyTrail(database: Database, kept?: TrailHead): Promise<TrailReport> {
+export async function verifyTrail(
+  database: Database,
+  kept: TrailHead | readonly TrailHead[] = [],
+): Promise<TrailReport> {
+  const heads = [kept].flat().toSorted((one, other) => one.position - other.position);
+  const hashes = new Map<number, string | undefined>(heads.map(({ position }) => [position, undefined]));
   let head: TrailHead | null = null;
   let last: Uint8Array = new Uint8Array();
   let position = 0;
-  let keptHash: string | undefined;
   for (let links = await readPortion(database, 0); links.length > 0; ) {
     for (const link of links) {
       position += 1;
@@ -118,7 +134,7 @@ export async function verifyTrail(database: Database, kept?: TrailHead): Promise
       }
       last = hash;
       head = { position, hash: hash.toString("hex") };
-      if (position === kept?.position) keptHash = head.hash;
+      if (hashes.has(position)) hashes.set(position, head.hash);
     }
     links = links.length < portion ? [] : await readPortion(database, position);
   }
@@ -131,17 +147,6 @@ export async function verifyTrail(database: Database, kept?: TrailHead): Promise
   if (stray?.id !== undefined && stray.id !== null) {
     return { head, problem: `The event with the number ${stray.id} was put in beside the trail.` };
   }
-  if (kept && position < kept.position) {
-    return {
-      head,
-      problem: `The trail ends at event ${position}: it had ${kept.position} when its head was exported.`,
-    };
-  }
-  if (kept && keptHash !== kept.hash) {
-    return {
-      head,
-      problem: `Event ${kept.position} is not the one that was exported: the trail was written anew.`,
-    };
-  }
-  return { head };
+  const wrong = heads.find(({ position: at, hash }) => hashes.get(at) !== hash);
+  return wrong ? { head, problem: describeWrong(wrong, position) } : { head };
 }

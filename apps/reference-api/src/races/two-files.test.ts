@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { openFolderUploads } from "../node/files/folder-uploads.ts";
 import { selectBrought } from "../testing/brought-documents.ts";
 import { type Answer, type Desk, signIn } from "../testing/desk.ts";
+import { testFileKeys } from "../testing/file-keys.ts";
 import { makeDocumentForm, makeProofForm, makeWholeProof } from "../testing/forms.ts";
 import { putIssued } from "../testing/issued-cards.ts";
 import { makePdf } from "../testing/make-pdf.ts";
@@ -13,7 +14,7 @@ import { useTestServer } from "../testing/test-server.ts";
 
 /* As the other races: only where connections really meet. */
 const folder = mkdtempSync(join(tmpdir(), "id-desk-races-"));
-const uploads = openFolderUploads({ folder, mostBytes: 1_000_000, keptFor: 3_600_000 });
+const uploads = openFolderUploads({ folder, keys: testFileKeys, mostBytes: 1_000_000, keptFor: 3_600_000 });
 const server = useTestServer({ uploads });
 afterAll(() => rmSync(folder, { recursive: true }));
 

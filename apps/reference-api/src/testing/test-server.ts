@@ -64,7 +64,7 @@ const readers = {
 export function useTestServer(
   options: Pick<
     EmbeddedServerOptions,
-    "allowedOrigins" | "settings" | "payments" | "files" | "uploads" | "guessPassword"
+    "allowedOrigins" | "settings" | "payments" | "files" | "fileSeal" | "uploads" | "guessPassword"
   > = {},
 ): TestServer {
   // None of these tests is about speed, and a machine that does other work too is slow.

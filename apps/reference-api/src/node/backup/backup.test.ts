@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -6,12 +6,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../database/tables.ts";
 import { createRandom } from "../../testing/create-random.ts";
 import { signIn } from "../../testing/desk.ts";
+import { makeFileKey, testFileKeys } from "../../testing/file-keys.ts";
 import { openEmptyDatabase, type TestDatabase } from "../../testing/open-test-database.ts";
 import { testStart, useTestServer } from "../../testing/test-server.ts";
+import { createFileKeys, type FileKeys } from "../files/file-keys.ts";
 import { openFolderFileStore } from "../files/folder-file-store.ts";
 import { verifyTrail } from "../verify-trail.ts";
 import type { Manifest } from "./manifest.ts";
 import { checkBackup, readParts } from "./read-backup.ts";
+import { restoreBackup } from "./restore-backup.ts";
 import { restoreRows } from "./restore-rows.ts";
 import { unseal } from "./sealed-file.ts";
 import { writeBackup } from "./write-backup.ts";
@@ -46,7 +49,7 @@ async function fill(): Promise<void> {
   const desk = await signIn(server, "clerk.male", 1);
   const note = 'A "note"\\ with\n\t lines, ކާޑު and 👍 — \\x00ff';
   await desk.must("addBatchNote", { path: { id: 6 }, body: { notes: note } });
-  await openFolderFileStore(documents).keep(token, new Uint8Array([1, 2, 3, 255]));
+  await openFolderFileStore(documents, testFileKeys).keep(token, new Uint8Array([1, 2, 3, 255]));
   await server.database
     .insertInto("stored_documents")
     .values({
@@ -105,7 +108,9 @@ test("A backup is one file for its owner's eyes, and what is restored is what wa
     const more = name === "audit_events" || name === "audit_chain" ? 1 : 0;
     expect(await count(empty, name), name).toBe(rows + more);
   }
-  expect(files.get(`documents/${token}`)).toEqual(Buffer.from([1, 2, 3, 255]));
+  // As it lies in the folder: sealed.
+  expect(files.get(`documents/${token}`)).toEqual(readFileSync(join(documents, token)));
+  expect(made.fileKeys).toEqual(["test"]);
   const rows = (database: Database) => database.selectFrom("batch_notes").selectAll().orderBy("id").execute();
   expect(await rows(empty)).toEqual(await rows(server.database));
   expect(await verifyTrail(empty, made.trail ?? undefined)).not.toHaveProperty("problem");
@@ -128,6 +133,25 @@ test("What was restored goes on as before: numbers are not given twice, and the 
 test("A backup is not written over a file, and not restored over data", async () => {
   await expect(write("one.backup")).rejects.toThrow("is there already");
   await expect(restore("one.backup", server.database)).rejects.toThrow("The database is not empty.");
+});
+
+test("A backup whose documents have a key that is not in the settings is refused before anything is written", async () => {
+  const plan = (fileKeys: FileKeys) => ({
+    file: join(folder, "one.backup"),
+    key,
+    fileKeys,
+    place: {
+      postgresUrl: undefined,
+      dataFolder: join(folder, "never"),
+      isDemonstration: true,
+      isOfScale: false,
+    },
+    now: testStart,
+  });
+  await expect(restoreBackup(plan(createFileKeys([makeFileKey("other")])))).rejects.toThrow(
+    "sealed with a key that is not here: name it in ID_DESK_FILE_KEYS (test). Nothing was restored.",
+  );
+  expect(existsSync(join(folder, "never"))).toBe(false);
 });
 
 test("A backup that cannot be written leaves nothing behind", async () => {

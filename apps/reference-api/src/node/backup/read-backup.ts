@@ -43,7 +43,7 @@ const refuseWrong = () =>
 
 function readManifest(bytes: Buffer): Manifest {
   const manifest = JSON.parse(bytes.toString("utf8")) as Manifest;
-  if (manifest.format === 1) return manifest;
+  if ([1, 2].includes(manifest.format)) return manifest;
   throw new StartRefused("The backup was made by a newer server. Restore it with that one.");
 }
 

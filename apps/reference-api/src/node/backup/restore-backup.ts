@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { openFolderFileStore } from "../files/folder-file-store.ts";
+import type { FileKeys } from "../files/file-keys.ts";
+import { isServersName } from "../files/folder-file-store.ts";
+import { writeWhole } from "../files/write-whole.ts";
 import { fillDataFolder } from "../open-data-folder.ts";
 import { type DataPlace, refuseUnsafe } from "../open-database.ts";
 import { makeOwnFolder } from "../own-folder.ts";
@@ -15,6 +17,8 @@ import { refuseFilled, restoreRows } from "./restore-rows.ts";
 export interface RestorePlan {
   readonly file: string;
   readonly key: Uint8Array;
+  /** What opens the documents from then on. */
+  readonly fileKeys: FileKeys;
   readonly place: DataPlace;
   readonly now: Date;
 }
@@ -26,6 +30,15 @@ function refuseOtherDocuments(folder: string, manifest: Manifest): void {
   if (kept.some((name) => !known.has(name) && !name.endsWith(".unfinished"))) {
     throw new StartRefused(`There are documents in ${folder} already. Set ID_DESK_DATA to a new folder.`);
   }
+}
+
+/** Without their keys documents could be restored, and not be opened. */
+function refuseOtherKeys({ fileKeys = [] }: Manifest, { ids }: FileKeys): void {
+  const missing = fileKeys.filter((id) => !ids.includes(id));
+  if (missing.length === 0) return;
+  throw new StartRefused(
+    `The backup has documents that are sealed with a key that is not here: name it in ID_DESK_FILE_KEYS (${missing.join(", ")}). Nothing was restored.`,
+  );
 }
 
 /** Gives the database of a place to be filled; what fails leaves it as empty as it was. */
@@ -49,8 +62,9 @@ async function fillPlace(
  *
  * @throws StartRefused when the file is not what was written, or the place is not empty.
  */
-export async function restoreBackup({ file, key, place, now }: RestorePlan): Promise<Manifest> {
+export async function restoreBackup({ file, key, fileKeys, place, now }: RestorePlan): Promise<Manifest> {
   const manifest = await checkBackup(file, key);
+  refuseOtherKeys(manifest, fileKeys);
   const folder = join(place.dataFolder, "documents");
   const wanted = new Map(manifest.documents.map(({ name, sha256 }) => [name, sha256]));
   const kept: string[] = [];
@@ -58,7 +72,7 @@ export async function restoreBackup({ file, key, place, now }: RestorePlan): Pro
     await refuseFilled(database);
     refuseOtherDocuments(folder, manifest);
     makeOwnFolder(place.dataFolder);
-    const files = openFolderFileStore(folder);
+    makeOwnFolder(folder, { isServers: true });
     try {
       await restoreRows(database, {
         manifest,
@@ -67,10 +81,11 @@ export async function restoreBackup({ file, key, place, now }: RestorePlan): Pro
         async take({ name, bytes }) {
           const document = readDocumentName(name);
           if (document === undefined) return;
+          if (!isServersName(document)) throw new StartRefused("The backup has a document of a wrong name.");
           const sha256 = createHash("sha256").update(bytes).digest("hex");
           if (wanted.get(document) !== sha256) throw new StartRefused("The backup was changed meanwhile.");
           kept.push(document);
-          await files.keep(document, bytes);
+          await writeWhole(join(folder, document), bytes);
         },
       });
     } catch (error) {

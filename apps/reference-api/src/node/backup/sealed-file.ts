@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { createReadStream } from "node:fs";
+import { cut } from "../cut.ts";
 import { StartRefused } from "../start-refused.ts";
 
 /** What a backup begins with, in plain; then its salt and what its key is known by. */
@@ -21,26 +22,6 @@ function makeNonce(count: number, isLast: boolean): Buffer {
   nonce.writeBigUInt64BE(BigInt(count), 3);
   nonce[11] = isLast ? 1 : 0;
   return nonce;
-}
-
-/** Cuts what comes in into pieces of one length; the last one may be shorter, and is told apart. */
-async function* cut(source: AsyncIterable<Buffer>, length: number) {
-  let parts: Buffer[] = [];
-  let held = 0;
-  for await (const part of source) {
-    parts.push(part);
-    held += part.length;
-    if (held <= length) continue;
-    const whole = Buffer.concat(parts);
-    let at = 0;
-    // One piece is held back: it may be the last.
-    for (; whole.length - at > length; at += length) {
-      yield { piece: whole.subarray(at, at + length), isLast: false };
-    }
-    parts = [whole.subarray(at)];
-    held = whole.length - at;
-  }
-  yield { piece: Buffer.concat(parts), isLast: true };
 }
 
 /** Seals bytes with AES-256-GCM under a key derived from the registry's, portion by portion. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, rmSync } from "node:fs";
-import { open, readFile, rename, stat } from "node:fs/promises";
+import { open, rename, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { createGzip } from "node:zlib";
@@ -9,6 +9,10 @@ import { type Pack, pack } from "tar-stream";
 import { recordEvent } from "../../database/audit.ts";
 import { isSpecimen } from "../../database/seed/demonstration-files.ts";
 import type { Database } from "../../database/tables.ts";
+import { readKeyId } from "../files/file-keys.ts";
+import { readKept } from "../files/folder-file-store.ts";
+import { countPictureKeys } from "../files/sealed-pictures.ts";
+import { syncFolder } from "../files/write-whole.ts";
 import { StartRefused } from "../start-refused.ts";
 import { verifyTrail } from "../verify-trail.ts";
 import { type KeptTable, type Manifest, manifestName } from "./manifest.ts";
@@ -66,25 +70,35 @@ async function addTable(to: Pack, database: Database, table: TableShape): Promis
   return sum.finish(table);
 }
 
+/** A file that is damaged is backed up as it is. */
+function findKeyId(kept: Uint8Array): string | undefined {
+  try {
+    return readKeyId(kept);
+  } catch {
+    return undefined;
+  }
+}
+
+/** As they lie in the folder: sealed. */
 async function addDocuments(to: Pack, database: Database, folder: string) {
   const tokens = await database.selectFrom("stored_documents").select("token").orderBy("id").execute();
   const documents: { name: string; size: number; sha256: string }[] = [];
+  const fileKeys = new Set<string>();
   let missing = 0;
   for (const { token: name } of tokens) {
     if (isSpecimen(name)) continue;
     // Of one that was swept meanwhile the rows of this moment still tell.
-    const bytes = await readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return undefined;
-      throw error;
-    });
+    const bytes = await readKept(join(folder, name));
     if (!bytes) {
       missing += 1;
       continue;
     }
+    const keyId = findKeyId(bytes);
+    if (keyId !== undefined) fileKeys.add(keyId);
     await addPart(to, `documents/${name}`, bytes);
     documents.push({ name, size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") });
   }
-  return { documents, missing };
+  return { documents, missing, fileKeys };
 }
 
 async function readNumbers(database: Database): Promise<Manifest["numbers"]> {
@@ -111,16 +125,18 @@ async function fill(to: Pack, { database, documents: folder, now }: BackupPlan):
       await settleForms(transaction);
       const { head, problem } = await verifyTrail(transaction);
       // Before the rows: what nobody uses is swept, and the longer it takes the more of it.
-      const { documents, missing } = await addDocuments(to, transaction, folder);
+      const { documents, missing, fileKeys } = await addDocuments(to, transaction, folder);
       const tables: KeptTable[] = [];
       for (const table of await listTables(transaction)) tables.push(await addTable(to, transaction, table));
+      const pictureKeys = await countPictureKeys(transaction);
       const manifest: Manifest = {
-        format: 1,
+        format: 2,
         madeAt: now.toISOString(),
         migrations: await readMigrations(transaction),
         tables,
         numbers: await readNumbers(transaction),
         documents,
+        fileKeys: [...new Set([...fileKeys, ...pictureKeys.keys()])].filter(Boolean).sort(),
         missingDocuments: missing,
         trail: head,
         doesTrailHold: problem === undefined,
@@ -139,12 +155,6 @@ async function writeWhole(file: string, source: AsyncIterable<Buffer>): Promise<
   } finally {
     await handle.close();
   }
-}
-
-/** A name is on the disk once its folder is. */
-async function keepName(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  await handle.sync().finally(() => handle.close());
 }
 
 const refusals: Readonly<Record<string, string>> = {
@@ -206,7 +216,7 @@ export async function writeBackup(plan: BackupPlan): Promise<Manifest & { readon
     const manifest = await filling;
     refuseOld(file);
     await rename(unfinished, file);
-    await keepName(dirname(file));
+    await syncFolder(dirname(file));
     return { ...manifest, bytes: (await stat(file)).size };
   } catch (error) {
     rmSync(unfinished, { force: true });

@@ -1,5 +1,11 @@
-import { readFileSync } from "node:fs";
+import { createPublicKey, type KeyObject } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { keepAuditKey, ownKeyName, readAuditKey, readPublicKey } from "../audit/audit-key.ts";
+import { readHeads } from "../audit/read-heads.ts";
+import { exportPublicKey, type SignedHead } from "../audit/signed-head.ts";
 import { openDatabase, readDataPlace } from "../open-database.ts";
+import { readAuditHeadSettings } from "../settings/read-audit-heads.ts";
 import { StartRefused } from "../start-refused.ts";
 import { type TrailHead, verifyTrail } from "../verify-trail.ts";
 import { type CommandCall, defineCommand } from "./command.ts";
@@ -19,7 +25,7 @@ function readHead(file: string): TrailHead {
   throw new StartRefused(`What stands in ${file} is no head of an audit trail.`);
 }
 
-async function readTrail(call: CommandCall<typeof placeOptions>, kept?: TrailHead) {
+async function readTrail(call: CommandCall<typeof placeOptions>, kept: readonly TrailHead[] = []) {
   const place = readDataPlace(readPlaceVariables(call));
   const { database, close } = await openDatabase(place, () => new Date());
   try {
@@ -32,20 +38,67 @@ async function readTrail(call: CommandCall<typeof placeOptions>, kept?: TrailHea
   }
 }
 
-/** Looks through the audit trail, against a head that was exported where there is one. */
+const keyOption = { type: "string", multiple: true, value: "FILE" } as const;
+
+const verifyOptions = {
+  head: { type: "string", value: "FILE", says: "what `audit export` printed before" },
+  heads: {
+    ...keyOption,
+    says: "signed heads, as servers wrote or posted them, in place of ID_DESK_AUDIT_HEADS; also several times",
+  },
+  "public-key": {
+    ...keyOption,
+    says: "what `audit public-key` printed before, in place of the server's key; also several times",
+  },
+  ...placeOptions,
+} as const;
+
+/** The keys that heads are held against: those that were kept elsewhere, or the server's own where it is here. */
+function findPublicKeys({ values }: CommandCall<typeof verifyOptions>, own: string): KeyObject[] {
+  const named = values["public-key"];
+  if (named) return named.map(readPublicKey);
+  if (existsSync(own)) return [createPublicKey(readAuditKey(own))];
+  throw new StartRefused(
+    `There is no key in ${own} to hold signed heads against. Name one with --public-key, as \`audit public-key\` printed it.`,
+  );
+}
+
+/** Signed heads of the files that are named, or of the server's own where it has one. */
+function findHeads(call: CommandCall<typeof verifyOptions>) {
+  const given = readPlaceVariables(call);
+  const { dataFolder } = readDataPlace(given);
+  const { file, keyFile } = readAuditHeadSettings(given, dataFolder);
+  const files = call.values.heads ?? [file].filter((own) => existsSync(own));
+  const keys = files.length > 0 ? findPublicKeys(call, keyFile ?? join(dataFolder, ownKeyName)) : [];
+  const read = files.map((name) => readHeads(name, keys));
+  return {
+    heads: read.flatMap(({ heads }) => heads),
+    unread: read.reduce((sum, { unread }) => sum + unread, 0),
+  };
+}
+
+/** Looks through the audit trail, against heads that were exported or signed where there are any. */
 export const auditVerify = defineCommand({
   name: "audit verify",
   summary: "look whether the audit trail still is what was written",
-  options: {
-    head: { type: "string", value: "FILE", says: "what `audit export` printed before" },
-    ...placeOptions,
-  },
+  options: verifyOptions,
   async run(call) {
     const { head: file } = call.values;
-    const head = await readTrail(call, file === undefined ? undefined : readHead(file));
+    const { heads, unread } = findHeads(call);
+    const head = await readTrail(call, [...heads, ...(file === undefined ? [] : [readHead(file)])]);
     call.print(head ? `The audit trail holds: ${head.position} events.` : "There are no events yet.");
+    call.print(describeHeads(heads));
+    if (unread > 0)
+      call.print(`Lines that are no signed heads: ${unread}. A power cut leaves a part of one.`);
   },
 });
+
+function describeHeads(heads: readonly SignedHead[]): string {
+  const last = heads.toSorted((one, other) => other.signedAt.localeCompare(one.signedAt))[0];
+  return last
+    ? `It is what servers signed: ${heads.length} heads, the last of event ${last.position} at ${last.signedAt}.`
+    : "There were no signed heads to hold it against.";
+}
 
 /** Prints how far the audit trail goes, to be kept where nobody can change it. */
 export const auditExport = defineCommand({
@@ -54,5 +107,19 @@ export const auditExport = defineCommand({
   options: placeOptions,
   async run(call) {
     call.print(JSON.stringify(await readTrail(call)));
+  },
+});
+
+/** Prints the public key of the heads that servers sign, to be kept where nobody can change it. */
+export const auditPublicKey = defineCommand({
+  name: "audit public-key",
+  summary: "print the key that signed heads are held against, for a later `audit verify`",
+  options: placeOptions,
+  async run(call) {
+    const given = readPlaceVariables(call);
+    const { dataFolder } = readDataPlace(given);
+    const { keyFile } = readAuditHeadSettings(given, dataFolder);
+    const key = keyFile === undefined ? keepAuditKey(dataFolder) : readAuditKey(keyFile);
+    call.print(exportPublicKey(key).trimEnd());
   },
 });

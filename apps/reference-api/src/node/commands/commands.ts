@@ -1,7 +1,8 @@
-import { auditExport, auditVerify } from "./audit.ts";
+import { auditExport, auditPublicKey, auditVerify } from "./audit.ts";
 import { backupCommand } from "./backup.ts";
 import type { Command } from "./command.ts";
 import { decideCommand } from "./decide.ts";
+import { filesSeal } from "./files.ts";
 import { importCommands } from "./import.ts";
 import { issuanceNumber } from "./issuance.ts";
 import { migrateCommand } from "./migrate.ts";
@@ -22,7 +23,9 @@ export const commands: readonly Command[] = [
   reportNumbersCommand,
   auditVerify,
   auditExport,
+  auditPublicKey,
   purgeCommand,
+  filesSeal,
   backupCommand,
   restoreCommand,
 ];

@@ -1,5 +1,6 @@
 import { purge } from "../../database/purge.ts";
 import { sweepFiles } from "../../files/sweep-files.ts";
+import { createFileKeys } from "../files/file-keys.ts";
 import { openFiles } from "../files/open-files.ts";
 import { openDatabase, readDataPlace } from "../open-database.ts";
 import { readSettings } from "../settings/read-settings.ts";
@@ -34,8 +35,10 @@ export const purgeCommand = defineCommand({
         return;
       }
       const { isDemonstration, dataFolder: folder } = place;
+      // What is removed need not be opened.
+      const unopened = { keys: createFileKeys([]), takesUnsealed: false };
       const files = await sweepFiles(
-        { database, settings, ...openFiles({ folder, settings, isDemonstration }) },
+        { database, settings, ...openFiles({ folder, settings, isDemonstration, ...unopened }) },
         now,
       );
       call.print(`Forgotten: ${forgotten}, files ${files}.`);

@@ -1,6 +1,7 @@
 import { findBackupKey } from "../backup/find-key.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
 import { readDataPlace } from "../open-database.ts";
+import { gatherFileKeys, readGivenFileKeys } from "../settings/read-file-keys.ts";
 import { keepDemonstrationKey } from "../settings/read-key.ts";
 import { describeBackup, listWarnings } from "./backup.ts";
 import { defineCommand } from "./command.ts";
@@ -20,7 +21,8 @@ export const restoreCommand = defineCommand({
     const [file = ""] = call.positionals;
     const place = readDataPlace(given);
     const key = findBackupKey(given, place);
-    const manifest = await restoreBackup({ file, key, place, now: new Date() });
+    const fileKeys = gatherFileKeys(readGivenFileKeys(given), key);
+    const manifest = await restoreBackup({ file, key, fileKeys, place, now: new Date() });
     // A demonstration that is started without a key goes on with the one that its data was written under.
     if (place.isDemonstration) keepDemonstrationKey(place.dataFolder, key);
     call.print(`Restored: ${describeBackup(manifest)}`);

@@ -1,7 +1,17 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { testFileKeys } from "../../testing/file-keys.ts";
 import { openFolderFileStore } from "./folder-file-store.ts";
 
 let folder: string;
@@ -15,7 +25,7 @@ const name = "Hq0u1oWq2tHJ3Yd8mQ-_abcd";
 const bytes = new Uint8Array([1, 2, 3]);
 
 test("A file is kept for the server's own user alone, given back, and removed once", async () => {
-  const files = openFolderFileStore(join(folder, "documents"));
+  const files = openFolderFileStore(join(folder, "documents"), testFileKeys);
   await files.keep(name, bytes);
 
   expect(await files.read(name)).toEqual(bytes);
@@ -24,6 +34,18 @@ test("A file is kept for the server's own user alone, given back, and removed on
   await files.remove(name);
   await files.remove(name);
   expect(await files.read(name)).toBeUndefined();
+});
+
+test("A file lies sealed, and opens under its own name alone", async () => {
+  const files = openFolderFileStore(folder, testFileKeys);
+  const other = `${name}2`;
+  const text = new TextEncoder().encode("A photograph of Aishath");
+  await files.keep(name, text);
+  await files.keep(other, bytes);
+
+  expect(readFileSync(join(folder, name)).includes("Aishath")).toBe(false);
+  renameSync(join(folder, name), join(folder, other));
+  await expect(files.read(other)).rejects.toThrow("not what was written");
 });
 
 test.each([
@@ -38,7 +60,7 @@ test.each([
   "",
   "/etc/passwd/aaaaaaaaaaa",
 ])("Nothing is kept, read or removed under the name %j [T-23]", async (wrong) => {
-  const files = openFolderFileStore(folder);
+  const files = openFolderFileStore(folder, testFileKeys);
 
   await expect(files.keep(wrong, bytes)).rejects.toThrow("not the server's");
   await expect(files.read(wrong)).rejects.toThrow("not the server's");
@@ -47,7 +69,7 @@ test.each([
 });
 
 test("Old files are found by their age; what a cut-off write left behind goes", async () => {
-  const files = openFolderFileStore(folder);
+  const files = openFolderFileStore(folder, testFileKeys);
   const other = `${name}2`;
   await files.keep(name, bytes);
   await files.keep(other, bytes);

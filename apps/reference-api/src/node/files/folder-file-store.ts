@@ -1,50 +1,47 @@
-import { open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { FileStore } from "../../ports.ts";
 import { makeOwnFolder } from "../own-folder.ts";
+import type { FileKeys, Opening } from "./file-keys.ts";
+import { unfinished, writeWhole } from "./write-whole.ts";
 
 /** As the server makes them: nothing that a file system reads as something else. */
 const serversName = /^[A-Za-z0-9_-]{16,64}$/;
-const unfinished = ".unfinished";
+
+/** Whether a file's name is one that the server made. */
+export const isServersName = (name: string) => serversName.test(name);
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
 
+/** Reads a file as it is kept; nothing where it is not there. */
+export async function readKept(at: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(at);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
 /**
- * Keeps files in a folder that nobody but the server's own user can read. A file is there whole or not at all, also
- * after a power cut.
+ * Keeps files in a folder that nobody but the server's own user can read, each sealed under its name. A file is there
+ * whole or not at all, also after a power cut.
  */
-export function openFolderFileStore(folder: string): FileStore {
+export function openFolderFileStore(
+  folder: string,
+  keys: FileKeys,
+  opening: Opening = { takesUnsealed: false },
+): FileStore {
   makeOwnFolder(folder, { isServers: true });
   const place = (name: string) => {
-    if (!serversName.test(name))
-      throw new Error("A file is to be kept under a name that is not the server's.");
+    if (!isServersName(name)) throw new Error("A file is to be kept under a name that is not the server's.");
     return join(folder, name);
   };
   return {
-    async keep(name, bytes) {
-      const at = place(name);
-      try {
-        const file = await open(at + unfinished, "w", 0o600);
-        try {
-          await file.writeFile(bytes);
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-        await rename(at + unfinished, at);
-      } catch (error) {
-        // On a full disk what is half written would take the room that is left.
-        await rm(at + unfinished, { force: true });
-        throw error;
-      }
-    },
+    keep: async (name, bytes) => writeWhole(place(name), keys.seal(name, bytes)),
     async read(name) {
-      try {
-        return new Uint8Array(await readFile(place(name)));
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
+      const kept = await readKept(place(name));
+      return kept && keys.open(name, kept, opening);
     },
     remove: (name) => rm(place(name), { force: true }),
     async listBefore(moment) {
@@ -55,7 +52,7 @@ export function openFolderFileStore(folder: string): FileStore {
         }));
         if (mtimeMs >= moment.getTime()) continue;
         if (entry.endsWith(unfinished)) await rm(join(folder, entry), { force: true });
-        else if (serversName.test(entry)) found.push(entry);
+        else if (isServersName(entry)) found.push(entry);
       }
       return found;
     },

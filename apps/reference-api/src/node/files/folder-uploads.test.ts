@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultSettings } from "../../domain/registry-settings.ts";
 import { demonstrationPassword } from "../../embedded.ts";
 import { selectBrought } from "../../testing/brought-documents.ts";
+import { testFileKeys } from "../../testing/file-keys.ts";
 import { makeProofForm } from "../../testing/forms.ts";
 import { putIssued } from "../../testing/issued-cards.ts";
 import { makeLargePdf } from "../../testing/make-pdf.ts";
@@ -21,8 +22,13 @@ import { openFolderUploads } from "./folder-uploads.ts";
 const folder = mkdtempSync(join(tmpdir(), "id-desk-link-"));
 const mostBytes = defaultSettings.shown.uploads?.max_bytes ?? 0;
 const server = useTestServer({
-  files: openFolderFileStore(join(folder, "documents")),
-  uploads: openFolderUploads({ folder: join(folder, "uploads"), mostBytes, keptFor: 24 * 60 * 60_000 }),
+  files: openFolderFileStore(join(folder, "documents"), testFileKeys),
+  uploads: openFolderUploads({
+    folder: join(folder, "uploads"),
+    keys: testFileKeys,
+    mostBytes,
+    keptFor: 24 * 60 * 60_000,
+  }),
 });
 
 /** A link to a port that can be cut: what is on its way then is lost on both sides. */

@@ -1,13 +1,15 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { FileStore } from "@tus/file-store";
 import { Server } from "@tus/server";
 import type { ChunkedUploads } from "../../ports.ts";
 import { makeOwnFolder } from "../own-folder.ts";
+import { FileDamaged, FileKeyMissing, type FileKeys } from "./file-keys.ts";
+import { SealedUploadStore } from "./sealed-upload-store.ts";
 
 /** Where uploads are kept, and for how long and how large. */
 export interface UploadPlace {
   readonly folder: string;
+  readonly keys: FileKeys;
   readonly mostBytes: number;
   /** In milliseconds. */
   readonly keptFor: number;
@@ -16,16 +18,19 @@ export interface UploadPlace {
 /** What the protocol calls a file that is not there, or not any more. */
 const goneStatuses = [404, 410];
 
+/** One that cannot be opened any more is gone as well: it can be sent again. */
 const isGone = (error: unknown) =>
+  error instanceof FileDamaged ||
+  error instanceof FileKeyMissing ||
   goneStatuses.includes((error as { status_code?: number }).status_code ?? 0);
 
 /**
  * Takes files in chunks into a folder, by the protocol's own server. The ids come from the caller: nothing that a
  * client sends names a file, and what it says about a file is not kept.
  */
-export function openFolderUploads({ folder, mostBytes, keptFor }: UploadPlace): ChunkedUploads {
+export function openFolderUploads({ folder, keys, mostBytes, keptFor }: UploadPlace): ChunkedUploads {
   makeOwnFolder(folder, { isServers: true });
-  const datastore = new FileStore({ directory: folder, expirationPeriodInMilliseconds: keptFor });
+  const datastore = new SealedUploadStore({ folder, keptFor, keys });
   // A length that is told later could not be held against the limit before the first chunk.
   datastore.extensions = datastore.extensions.filter((name) => name !== "creation-defer-length");
   const ids = new WeakMap<object, string>();
@@ -49,7 +54,7 @@ export function openFolderUploads({ folder, mostBytes, keptFor }: UploadPlace): 
     async read(id) {
       try {
         const { offset, size } = await datastore.getUpload(id);
-        return offset === size ? new Uint8Array(await readFile(join(folder, id))) : undefined;
+        return offset === size ? await datastore.open(id) : undefined;
       } catch (error) {
         if (isGone(error)) return undefined;
         throw error;

@@ -5,6 +5,7 @@ import type { RegistrySettings } from "../../domain/registry-settings.ts";
 import { type FileSweepPorts, sweepFiles } from "../../files/sweep-files.ts";
 import { formatTrace } from "../../http/format-trace.ts";
 import type { Ports } from "../../ports.ts";
+import type { FileKeys, Opening } from "./file-keys.ts";
 import { openFolderFileStore } from "./folder-file-store.ts";
 import { openFolderUploads } from "./folder-uploads.ts";
 import { paintPortrait } from "./paint-portrait.ts";
@@ -16,8 +17,9 @@ import { readProof } from "./read-proof.ts";
 const hour = 60 * 60_000;
 
 /** Where files are kept, and by whose rules. */
-export interface FilePlace {
+export interface FilePlace extends Opening {
   readonly folder: string;
+  readonly keys: FileKeys;
   readonly settings: RegistrySettings;
   readonly isDemonstration: boolean;
   /** Whether PDFs that are digitally signed are kept as they are; otherwise they are refused. */
@@ -27,19 +29,29 @@ export interface FilePlace {
 /** Opens the folders of documents and uploads. Photographs of people are drawn, and only in a demonstration. */
 export function openFiles({
   folder,
+  keys,
+  takesUnsealed,
   settings,
   isDemonstration,
   keepsSigned = false,
 }: FilePlace): Pick<
   Ports,
-  "files" | "uploads" | "readDocument" | "readPhoto" | "readProof" | "readCapture" | "paintPortrait"
+  | "files"
+  | "fileSeal"
+  | "uploads"
+  | "readDocument"
+  | "readPhoto"
+  | "readProof"
+  | "readCapture"
+  | "paintPortrait"
 > {
+  const files = openFolderFileStore(join(folder, "documents"), keys, { takesUnsealed });
   return {
-    files: isDemonstration
-      ? addSpecimens(openFolderFileStore(join(folder, "documents")), paintPortrait)
-      : openFolderFileStore(join(folder, "documents")),
+    fileSeal: { seal: keys.seal, open: (name, kept) => keys.open(name, kept, { takesUnsealed }) },
+    files: isDemonstration ? addSpecimens(files, paintPortrait) : files,
     uploads: openFolderUploads({
       folder: join(folder, "uploads"),
+      keys,
       mostBytes: settings.shown.uploads?.max_bytes ?? 50_000_000,
       keptFor: settings.retention.unusedFiles * hour,
     }),

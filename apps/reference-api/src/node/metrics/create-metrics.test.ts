@@ -11,6 +11,7 @@ const figures: DatabaseFigures = {
 
 function openMetrics(sources: Partial<MetricsSources> = {}) {
   const { count, countAlarm, read } = createMetrics({
+    auditHeads: { figures: { signed: 4700, failed: { file: 1, address: 2 } } },
     heldAnswers: { held: 3 },
     crowds: {
       requests: { inside: 12 },
@@ -128,6 +129,11 @@ test("what is under way and what waits is read at each scrape", async () => {
     'id_desk_requests_under_way{kind="file"} 5',
     'id_desk_requests_under_way{kind="session"} 1',
   ]);
+  expect(await list("id_desk_audit_heads_failed")).toEqual([
+    'id_desk_audit_heads_failed{place="file"} 1',
+    'id_desk_audit_heads_failed{place="address"} 2',
+  ]);
+  expect(await list("id_desk_audit_head_signed")).toEqual(["id_desk_audit_head_signed 4700"]);
   expect(await list("id_desk_answers_held")).toEqual(["id_desk_answers_held 3"]);
   expect(await list("id_desk_passwords_waiting")).toEqual([
     'id_desk_passwords_waiting{kind="known"} 4',
@@ -148,7 +154,7 @@ test("a database that is away is 0, and what it would say is left out until it i
       await list("id_desk_database_up"),
       await list("id_desk_database_answer"),
       await list("id_desk_messages"),
-      await list("id_desk_audit"),
+      await list("id_desk_audit_head "),
     ].flat();
   const present = [
     "id_desk_database_up 1",

@@ -3,11 +3,13 @@ import type { Crowd, Crowds } from "../../http/crowd.ts";
 import type { HeldAnswers } from "../../http/held-answers.ts";
 import type { AccessEntry, LookupAlarm } from "../../ports.ts";
 import type { PasswordQueue } from "../../session/password-queue.ts";
+import type { AuditHeads } from "../audit/run-audit-heads.ts";
 import type { Connections } from "../postgres.ts";
 import type { DatabaseFigures } from "./watch-database.ts";
 
 /** What is looked at when the metrics are read. */
 export interface MetricsSources {
+  readonly auditHeads: Pick<AuditHeads, "figures">;
   readonly crowds: Readonly<Record<keyof Crowds, Pick<Crowd, "inside">>>;
   readonly heldAnswers: Pick<HeldAnswers, "held">;
   readonly passwordQueue: Pick<PasswordQueue, "countWaiting">;
@@ -109,6 +111,17 @@ function createServerGauges(registers: Registry[], sources: MetricsSources) {
     labelNames: ["state"],
     registers,
   });
+  const signed = new Gauge({
+    name: "id_desk_audit_head_signed",
+    help: "The sequence number of the last event of the audit trail when this server last signed its head.",
+    registers,
+  });
+  const unsigned = new Gauge({
+    name: "id_desk_audit_heads_failed",
+    help: "How often this server could not write a head of the audit trail into its file, or post it to its address.",
+    labelNames: ["place"],
+    registers,
+  });
   const set = (gauge: Gauge<string>, label: string, values: object) => {
     for (const [value, number] of Object.entries(values)) gauge.set({ [label]: value }, number);
   };
@@ -119,6 +132,8 @@ function createServerGauges(registers: Registry[], sources: MetricsSources) {
       file: files.inside + chunks.inside,
       session: sessions.inside,
     });
+    signed.set(sources.auditHeads.figures.signed);
+    set(unsigned, "place", sources.auditHeads.figures.failed);
     held.set(sources.heldAnswers.held);
     set(passwords, "kind", sources.passwordQueue.countWaiting());
     set(connections, "state", sources.readConnections?.() ?? {});

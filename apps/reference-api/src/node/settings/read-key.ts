@@ -7,7 +7,8 @@ import { StartRefused } from "../start-refused.ts";
 
 const howToMake = "Make one with `openssl rand -base64 32` and keep it where only this server can read it.";
 
-function readKey(text: string): Uint8Array<ArrayBuffer> | undefined {
+/** Reads 32 bytes in base64; nothing where the text is anything else. */
+export function readKeyBytes(text: string): Uint8Array<ArrayBuffer> | undefined {
   const bytes = Buffer.from(text.trim(), "base64");
   // Buffer leaves out what is no base64, so what it read must be what was written.
   const isWhole = bytes.toString("base64") === text.trim();
@@ -30,7 +31,7 @@ export function readGivenKey(
       `ID_DESK_KEY is missing. It seals the messages to citizens until they are sent. ${howToMake}`,
     );
   }
-  const key = readKey(text);
+  const key = readKeyBytes(text);
   if (!key) throw new StartRefused(`ID_DESK_KEY is not ${keyLength} bytes in base64. ${howToMake}`);
   return key;
 }
@@ -53,7 +54,7 @@ export function keepDemonstrationKey(
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
       chmodSync(file, 0o600);
     }
-    const key = readKey(readFileSync(file, "utf8"));
+    const key = readKeyBytes(readFileSync(file, "utf8"));
     if (key) return key;
   } catch (error) {
     throw new StartRefused(

@@ -4,10 +4,13 @@ import {
   demonstrationSettings,
   type RegistrySettings,
 } from "../../domain/registry-settings.ts";
+import type { FileKey } from "../files/file-keys.ts";
 import { installation } from "../installation.ts";
 import { type DataPlace, readDataPlace } from "../open-database.ts";
 import { type Gateway, readGateway } from "../open-messages.ts";
 import { StartRefused } from "../start-refused.ts";
+import { type AuditHeadSettings, readAuditHeadSettings } from "./read-audit-heads.ts";
+import { readGivenFileKeys } from "./read-file-keys.ts";
 import { readFingerprintReader } from "./read-fingerprint-reader.ts";
 import { readGivenKey } from "./read-key.ts";
 import { readHost, readPort } from "./read-listening.ts";
@@ -29,6 +32,9 @@ export interface ServerSettings {
   readonly place: DataPlace;
   /** Nothing in a demonstration that makes its own. */
   readonly key: Uint8Array<ArrayBuffer> | undefined;
+  /** The keys that seal files; none where they come from the registry's key. */
+  readonly fileKeys: readonly FileKey[];
+  readonly auditHeads: AuditHeadSettings;
   readonly gateway: Gateway;
   readonly registry: RegistrySettings;
   readonly fingerprintReader: string | undefined;
@@ -88,6 +94,8 @@ export function readServerSettings(given: Given): ServerSettings {
       .map(readOrigin),
     place,
     key: readGivenKey(given("ID_DESK_KEY"), { isDemonstration }),
+    fileKeys: readGivenFileKeys(given),
+    auditHeads: readAuditHeadSettings(given, place.dataFolder),
     gateway: readGateway(given),
     registry: readSettings(given, isDemonstration ? demonstrationSettings : defaultSettings),
     fingerprintReader: readFingerprintReader(given("ID_DESK_FINGERPRINT_READER")),

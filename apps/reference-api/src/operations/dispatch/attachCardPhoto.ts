@@ -2,6 +2,7 @@ import type { SentFile } from "../../contract/sent-file.ts";
 import { keepPhoto } from "../../database/dispatch/card-photos.ts";
 import { findBatch, refuseOtherCenter } from "../../database/dispatch/change-batch.ts";
 import { Refusal, refuseMissing } from "../../domain/refusal.ts";
+import { sealPicture } from "../../files/picture-seal.ts";
 import type { Photo, PhotoReader } from "../../ports.ts";
 import { answerCenter } from "../operation.ts";
 import { changeCard } from "./change-card.ts";
@@ -34,7 +35,8 @@ export const attachCardPhoto = answerCenter("attachCardPhoto", async (asked) => 
   const photo = await read(body, ports.readPhoto);
 
   const changed = await changeCard(asked, "attachCardPhoto", { card: query.version }, async (held) => {
-    await keepPhoto(asked, { ...held, photo });
+    const bytes = sealPicture(ports, { column: "jpeg", id: held.line.id }, photo.bytes);
+    await keepPhoto(asked, { ...held, photo: { ...photo, bytes } });
     return { action: "attach_photo" };
   });
   return { status: 200, body: { ...changed, message: "Photograph saved" } };

@@ -11,6 +11,7 @@ import { useDocument } from "../../database/stored-documents.ts";
 import { listExtensions } from "../../domain/extensions.ts";
 import { type Finger, type Hand, readProofName } from "../../domain/issuance/issuance-proof.ts";
 import { refuseByRule, refuseFields } from "../../domain/refusal.ts";
+import { sealProof } from "../../files/picture-seal.ts";
 import type { Ports, ProofReader } from "../../ports.ts";
 import { type AskedAtCenter, answerCenter } from "../operation.ts";
 import { refuseFile } from "../refuse-file.ts";
@@ -101,7 +102,7 @@ export const completeIssuance = answerCenter(
         types: ["signed_receipt"],
       });
     }
-    await keepProof(asked, issuance.id, proof);
+    await keepProof(asked, issuance.id, sealProof(ports, issuance.id, proof));
     await writeIssuanceChange(asked, issuance, {
       action: "complete",
       card: "completed",

@@ -1,0 +1,33 @@
+import type { KeptProof } from "../database/issuance/keep-proof.ts";
+import type { FileSeal } from "../ports.ts";
+
+/** A column of the database that keeps a picture, and the row's own number in it. */
+export interface PicturePlace {
+  readonly column: "jpeg" | "thumb" | "signature";
+  /** The line of a disputed card for a JPEG, and the hand-over for the rest. */
+  readonly id: number;
+}
+
+interface Sealing {
+  /** Left out where nothing is sealed. */
+  readonly fileSeal?: FileSeal;
+}
+
+/** What a picture is sealed under. No file of a folder is called so. */
+export const namePicture = ({ column, id }: PicturePlace) => `picture ${column} ${id}`;
+
+/** Gives a picture as the database keeps it. */
+export const sealPicture = ({ fileSeal }: Sealing, place: PicturePlace, bytes: Uint8Array) =>
+  fileSeal ? fileSeal.seal(namePicture(place), bytes) : bytes;
+
+/** Gives a picture of the database as it was sent. */
+export const openPicture = ({ fileSeal }: Sealing, place: PicturePlace, kept: Uint8Array) =>
+  fileSeal ? fileSeal.open(namePicture(place), kept) : kept;
+
+/** Gives the pictures of a hand-over's proof as the database keeps them. */
+export function sealProof(ports: Sealing, id: number, { thumb, signature }: KeptProof): KeptProof {
+  return {
+    thumb: thumb && { ...thumb, png: sealPicture(ports, { column: "thumb", id }, thumb.png) },
+    signature: signature && sealPicture(ports, { column: "signature", id }, signature),
+  };
+}
