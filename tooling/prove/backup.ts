@@ -4,7 +4,7 @@
  * its audit trail holds, a server answers on it, and a file that was changed or cut is refused.
  * Takes minutes; `ID_DESK_PROVE_DATA` names a stopped demonstration's folder to begin with, in place of making one.
  */
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import {
@@ -20,11 +20,11 @@ import {
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { signInDirectly } from "../../apps/reference-host/e2e/colleague.ts";
-import { findFreePort } from "../../apps/reference-host/e2e/server.ts";
 import { createRegistry, type Registry } from "../postgres/create-registry.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
 import { createPseudoRandom } from "./scans/pseudo-random.ts";
 import { runRegistry } from "./writing/run-registry.ts";
+import { serveRegistry } from "./writing/serve-registry.ts";
 import { beginJournal, countBatches, writeBatches } from "./writing/write-batches.ts";
 
 const documents = 20;
@@ -51,32 +51,6 @@ function run(what: string, args: readonly string[], place: Place): string {
   console.log(`${what}, ${((performance.now() - start) / 1000).toFixed(0)} s: ${said}`);
   if (status !== 0) problems.push(`${what}: ${said}`);
   return said;
-}
-
-async function serve(place: Place, more: Place = {}) {
-  const port = String(await findFreePort());
-  const child: ChildProcess = spawn(process.execPath, ["apps/reference-api/src/node/command.ts", "serve"], {
-    env: { ...process.env, ...place, ...more, PORT: port },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const url = `http://localhost:${port}`;
-  const isHealthy = () =>
-    fetch(`${url}/api/health`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-  while (!(await isHealthy())) {
-    if (child.exitCode !== null) throw new Error("The server ended.");
-    await pause(200);
-  }
-  return {
-    url,
-    async stop() {
-      const ended = once(child, "exit");
-      child.kill("SIGTERM");
-      await ended;
-    },
-  };
 }
 
 const signIn = (url: string) => signInDirectly({ url } as Parameters<typeof signInDirectly>[0]);
@@ -121,7 +95,7 @@ function compareDocuments(one: string, other: string): void {
 
 /** A server on what was restored: somebody signs in, and sees the batches. */
 async function lookAt(place: Place, least: number): Promise<void> {
-  const server = await serve(place);
+  const server = await serveRegistry(place);
   try {
     const found = await countBatches(await signIn(server.url));
     console.log(`A server answers on it: ${found} batches.`);
@@ -164,7 +138,7 @@ const [first, second] = [await createRegistry(postgres.url), await createRegistr
 try {
   const given = process.env.ID_DESK_PROVE_DATA;
   if (given) cpSync(given, at("made"), { recursive: true });
-  const making = await serve(embedded("made"), given ? {} : { ID_DESK_SCALE: "1" });
+  const making = await serveRegistry({ ...embedded("made"), ...(!given && { ID_DESK_SCALE: "1" }) });
   await addDocuments(making.url);
   const batches = await countBatches(await signIn(making.url));
   await making.stop();
@@ -181,7 +155,7 @@ try {
   compareDocuments("made", "other");
   verify(onPostgres("other", first), head);
 
-  const server = await serve(onPostgres("other", first));
+  const server = await serveRegistry(onPostgres("other", first));
   const journal = beginJournal();
   const clients = await Promise.all([signIn(server.url), signIn(server.url), signIn(server.url)]);
   let isOver = false;
