@@ -36,7 +36,7 @@ function parse(text: string): unknown {
 
 /** What is wrong with how a body was read. */
 function checkReading({ status, text }: Told, reading: Hostile["reading"]): string | undefined {
-  const isMalformed = /"code":"(malformed_json|incomplete_body)"/.test(text);
+  const isMalformed = /"code":"(malformed_json|malformed_form|incomplete_body)"/.test(text);
   if (reading === undefined || (reading === "as plain" && !isMalformed)) return undefined;
   if (reading === "as plain") return "is read as no JSON, and is JSON";
   if (status < 400) return `status ${status} for what is not its body`;

@@ -72,7 +72,7 @@ const ownKeys = [Object.prototype, Array.prototype, Function.prototype].flatMap(
  * Texts that this proof makes itself, by what they are made of: signs that are not seen, that turn or pile up, that look or
  * count as others, and what programs beside this one would read as theirs.
  */
-export const families: Readonly<Record<string, readonly string[]>> = {
+const families: Readonly<Record<string, readonly string[]>> = {
   "control signs": within([...range(0x01, 0x1f), ...range(0x7f, 0x9f)]),
   "a sign that ends texts": ["\u0000", "\u0000Aishath", "Aishath\u0000", "Aishath\\0", "Aishath\\u0000"],
   "signs that are not seen": within(listSigns("\\p{Cf}")),
