@@ -11,7 +11,7 @@ export async function proveOnBoth(
   prove: (name: string, registry?: Registry) => Promise<void>,
 ): Promise<never> {
   const start = performance.now();
-  const chosen = process.argv.slice(2);
+  const chosen = process.argv.slice(2).filter((word) => word === "embedded" || word === "postgres");
   if (chosen.length === 0 || chosen.includes("embedded")) await prove("Embedded database");
   if (chosen.length === 0 || chosen.includes("postgres")) {
     const postgres = await startPostgres();

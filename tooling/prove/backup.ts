@@ -65,8 +65,6 @@ function run(what: string, args: readonly string[], place: Place): string {
   return said;
 }
 
-const serve = (place: Place, more: Place = {}) => serveRegistry({ ...place, ...more });
-
 const signIn = (url: string) => signInDirectly({ url } as Parameters<typeof signInDirectly>[0]);
 
 async function addDocuments(url: string): Promise<void> {
@@ -124,7 +122,7 @@ function refuseWithoutKey(file: string): void {
 
 /** A server on what was restored: somebody signs in, and sees the batches. */
 async function lookAt(place: Place, least: number): Promise<void> {
-  const server = await serve(place);
+  const server = await serveRegistry(place);
   try {
     const found = await countBatches(await signIn(server.url));
     console.log(`A server answers on it: ${found} batches.`);
@@ -167,7 +165,8 @@ const [first, second] = [await createRegistry(postgres.url), await createRegistr
 try {
   const given = process.env.ID_DESK_PROVE_DATA;
   if (given) cpSync(given, at("made"), { recursive: true });
-  const making = await serve(embedded("made"), {
+  const making = await serveRegistry({
+    ...embedded("made"),
     ID_DESK_FILE_KEYS: "",
     ...(!given && { ID_DESK_SCALE: "1" }),
   });
@@ -189,7 +188,7 @@ try {
   compareDocuments("made", "other");
   verify(onPostgres("other", first), head);
 
-  const server = await serve(onPostgres("other", first));
+  const server = await serveRegistry(onPostgres("other", first));
   const journal = beginJournal();
   const clients = await Promise.all([signIn(server.url), signIn(server.url), signIn(server.url)]);
   let isOver = false;

@@ -4,10 +4,10 @@
  * afterwards. Takes a little over five minutes, for that is how long the slowest request may take.
  */
 import { randomBytes } from "node:crypto";
-import { readdirSync, readlinkSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { signInDirectly } from "../../apps/reference-host/e2e/colleague.ts";
 import { startServer } from "../../apps/reference-host/e2e/server.ts";
+import { countSockets } from "./connections/count-sockets.ts";
 import { openRawConnection, type RawConnection } from "./connections/raw-connection.ts";
 
 const [head, whole, silent, kept] = [20_000, 300_000, 120_000, 75_000];
@@ -33,17 +33,6 @@ const host = "Host: localhost\r\n";
 const signed = `${host}Cookie: ${cookie}\r\nX-CSRF-Token: ${csrf}\r\n`;
 const noteTo = (length: number | string, more = "") =>
   `PATCH /api/dispatch/batches/7/addnote HTTP/1.1\r\n${signed}Content-Type: application/json\r\nContent-Length: ${length}\r\n${more}\r\n`;
-
-function countSockets(): number {
-  const folder = `/proc/${server.processId()}/fd`;
-  return readdirSync(folder).filter((name) => {
-    try {
-      return readlinkSync(`${folder}/${name}`).startsWith("socket:");
-    } catch {
-      return false;
-    }
-  }).length;
-}
 
 async function readNotes(): Promise<string[]> {
   const { batch } = await (await send("GET", "/dispatch/batches/sending/7")).json();
@@ -278,7 +267,7 @@ async function askMeanwhile(): Promise<number> {
 }
 
 try {
-  const before = countSockets();
+  const before = countSockets(server.processId());
   const meanwhile = askMeanwhile();
   const slow = beSlow();
   await beHalfClosed();
@@ -295,7 +284,7 @@ try {
   );
   // The connections of this process's own are kept for a while.
   await wait(5 * second);
-  const after = countSockets();
+  const after = countSockets(server.processId());
   check(`the server holds ${after} sockets, and held ${before} before`, after <= before + 10);
 } finally {
   isOver = true;

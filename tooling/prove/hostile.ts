@@ -2,8 +2,8 @@
  * Hostile requests against every route of the contract on a real server: what is refused changes nothing, what is accepted
  * is kept as it was sent, nothing fails, nothing hangs, and the log holds nobody.
  * `npm run prove hostile` takes the embedded database, `npm run prove hostile postgres` a PostgreSQL, in which every table
- * is compared; a number is another seed, and names of operations,
- * `uploads` among them, are these alone.
+ * is compared; a number is another seed, and names of operations, `uploads`, `pdfs`, `cookies` and `held` among them, are
+ * these alone.
  */
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -15,10 +15,13 @@ import { startPostgres } from "../postgres/start-postgres.ts";
 import type { Hostile } from "./hostile/change.ts";
 import { type Operation, operations } from "./hostile/contract.ts";
 import { usualPassword } from "./hostile/desk.ts";
+import { attackDeviceCookies } from "./hostile/device-cookies.ts";
 import { compare, type Fingerprint, readTables, readThroughApi } from "./hostile/fingerprint.ts";
+import { attackHeld } from "./hostile/held-requests.ts";
 import { listHostile } from "./hostile/inputs.ts";
 import { isKept, judge } from "./hostile/judge.ts";
 import { openLogWatch } from "./hostile/log-watch.ts";
+import { attackPdfs } from "./hostile/pdfs.ts";
 import { openSurroundings, type Valid } from "./hostile/surroundings.ts";
 import { attackUploads } from "./hostile/uploads.ts";
 import { type Bytes, openWire, type Told } from "./hostile/wire.ts";
@@ -27,6 +30,8 @@ import { createPseudoRandom } from "./scans/pseudo-random.ts";
 const words = process.argv.slice(2);
 const seed = Number(words.find((word) => /^\d+$/.test(word)) ?? 1);
 const chosen = words.filter((word) => operations.some(({ id }) => id === word));
+const others = ["uploads", "pdfs", "cookies", "held"].filter((word) => words.includes(word));
+const isWhole = chosen.length === 0 && others.length === 0;
 const least = 20_000;
 /** In milliseconds: what takes longer is asked once more by itself, and must not take longer again. */
 const longest = 1_000;
@@ -48,6 +53,7 @@ writeFileSync(
 const postgres = words.includes("postgres") ? await startPostgres() : undefined;
 const registry = postgres && (await createRegistry(postgres.url));
 const log = openLogWatch();
+const token = randomBytes(32).toString("hex");
 const server = await startServer(
   {
     DATABASE_URL: registry?.url ?? "",
@@ -56,6 +62,8 @@ const server = await startServer(
     ID_DESK_SETTINGS: settingsFile,
     ID_DESK_ALTERNATIVE_CHECK: "1",
     ID_DESK_HOST_FILES: folder,
+    ID_DESK_BEHIND_PROXY: "1",
+    ID_DESK_METRICS_TOKEN: token,
   },
   undefined,
   log.hear,
@@ -243,7 +251,7 @@ function divide(list: readonly Hostile[]): (readonly Hostile[])[] {
 
 const start = performance.now();
 const memory: number[] = [readMemory()];
-const attacked = operations.filter(({ id }) => chosen.length === 0 || chosen.includes(id));
+const attacked = operations.filter(({ id }) => isWhole || chosen.includes(id));
 try {
   for (const [index, operation] of attacked.entries()) {
     const list = listHostile(operation, random);
@@ -252,10 +260,19 @@ try {
     if (index % 5 === 4) memory.push(readMemory());
     console.log(`${operation.id}: ${list.length} sent, ${accepted} accepted, ${wrong.length} wrong so far`);
   }
-  if (chosen.length === 0 || words.includes("uploads")) {
-    const { sent, problems } = await attackUploads(wire, surroundings.origin, random);
+  const { origin, destination } = surroundings;
+  const attacks = {
+    uploads: () => attackUploads(wire, origin, random),
+    pdfs: () => attackPdfs(wire, { desk: destination, url: server.url }),
+    cookies: () => attackDeviceCookies(server.url, random),
+    held: () => attackHeld(origin, { url: server.url, token, processId: server.processId, readMemory }),
+  };
+  for (const [name, attackOther] of Object.entries(attacks)) {
+    if (!isWhole && !others.includes(name)) continue;
+    const { sent, problems } = await attackOther();
     figures.sent += sent;
     problems.forEach(add);
+    console.log(`${name}: ${sent} sent, ${wrong.length} wrong so far`);
   }
   memory.push(readMemory());
 } finally {
@@ -269,7 +286,7 @@ const [, afterStart = 0] = memory;
 const atEnd = memory.at(-1) ?? 0;
 const halfway = memory[Math.floor(memory.length / 2)] ?? 0;
 if (atEnd > halfway * 1.5 + 100) add(`The server's memory grew from ${halfway} MB halfway to ${atEnd} MB.`);
-if (chosen.length === 0 && figures.sent < least) add(`Only ${figures.sent} requests were sent.`);
+if (isWhole && figures.sent < least) add(`Only ${figures.sent} requests were sent.`);
 const [busy = 0] = loadavg();
 const told = [...statuses]
   .sort(([one], [other]) => one - other)

@@ -12,6 +12,10 @@ export interface Hostile {
   readonly text?: string;
   /** Statuses beside those of the operation: for requests of which the server need not see the operation. */
   readonly also?: readonly number[];
+  /**
+   * How its body is to be read: as no JSON, as JSON that the operation does not take, or as the right body that it is.
+   */
+  readonly reading?: "broken" | "refused" | "as plain";
   readonly make: (valid: Valid) => Bytes;
 }
 

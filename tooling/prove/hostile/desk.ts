@@ -25,14 +25,28 @@ function parse(text: string): Body {
   }
 }
 
-/** Signs somebody in, and selects a centre. */
+/**
+ * Signs somebody in, and selects a centre.
+ *
+ * @param session the headers of somebody who is signed in already.
+ */
 export async function openDesk(
   wire: Wire,
-  { username, center, told }: { username: string; center?: number; told: (answer: Told) => void },
+  {
+    username,
+    center,
+    told,
+    session,
+  }: {
+    username: string;
+    center?: number;
+    told: (answer: Told) => void;
+    session?: Desk["headers"];
+  },
 ): Promise<Desk> {
-  let headers: [string, string][] = [];
+  let headers: [string, string][] = (session ?? []).map(([name, value]) => [name, value]);
   // As in a browser: without it, the wrong sign-ins of this proof would lock its own staff out.
-  let browser = "";
+  let browser = /__Host-idd_browser=[^;]+/.exec(new Map(headers).get("Cookie") ?? "")?.[0] ?? "";
   const desk: Desk = {
     get headers() {
       return headers;
@@ -75,6 +89,6 @@ export async function openDesk(
       headers.push(["X-Center-Id", String(center)]);
     },
   };
-  await desk.signIn();
+  if (!session) await desk.signIn();
   return desk;
 }

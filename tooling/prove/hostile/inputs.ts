@@ -1,6 +1,8 @@
 import { change, encodeText, fillPath, type Hostile, put } from "./change.ts";
 import { listFields, type Operation, type Schema } from "./contract.ts";
 import { attackFiles, attackForms } from "./forms.ts";
+import { attackJson } from "./json-suite.ts";
+import { listMade } from "./made-texts.ts";
 import type { Valid } from "./surroundings.ts";
 import { choose, formatJson, listTexts, mark, rawBodies, values } from "./texts.ts";
 
@@ -36,8 +38,10 @@ function attackFields(operation: Operation, random: () => number): Hostile[] {
     // Each costs the server as much work as a password is meant to cost.
     const shorter = texts.filter((text) => text.length < 200).slice(0, 10);
     const passwords = path[0] === "new_password" ? shorter.map((text) => `${text}Aa1!`) : [];
+    const made = isText(field) && !field.enum && !isOfPasswords ? listMade(random) : [];
     return [
       ...choose(texts, isOfPasswords ? 20 : 80, random),
+      ...made,
       ...passwords,
       ...choose(values, 16, random),
     ].map((value) => hostileField(operation, path, value));
@@ -91,7 +95,10 @@ function attackBodies(operation: Operation): Hostile[] {
 
 function attackParameters(operation: Operation, random: () => number): Hostile[] {
   const texts = listTexts(random, { naughty: 60, alike: 4 }).filter((text) => text.length < 5_000);
-  const rare = () => choose(texts, 30, random);
+  const rare = () => [
+    ...choose(texts, 30, random),
+    ...listMade(random).filter((text) => text.length < 5_000),
+  ];
   const inPath = operation.parameters.filter((one) => one.in === "path");
   const inQuery = operation.parameters.filter((one) => one.in === "query");
   const also = [404, 405];
@@ -351,6 +358,7 @@ export function listHostile(operation: Operation, random: () => number): Hostile
   return [
     ...attackFields(operation, random),
     ...attackBodies(operation),
+    ...attackJson(operation),
     ...attackParameters(operation, random),
     ...attackHeaders(operation, random),
     ...attackMethods(operation),

@@ -34,13 +34,25 @@ function parse(text: string): unknown {
   }
 }
 
+/** What is wrong with how a body was read. */
+function checkReading({ status, text }: Told, reading: Hostile["reading"]): string | undefined {
+  const isMalformed = /"code":"(malformed_json|malformed_form|incomplete_body)"/.test(text);
+  if (reading === undefined || (reading === "as plain" && !isMalformed)) return undefined;
+  if (reading === "as plain") return "is read as no JSON, and is JSON";
+  if (status < 400) return `status ${status} for what is not its body`;
+  return reading === "broken" && status === 400 && !isMalformed ? "is read as JSON, and is none" : undefined;
+}
+
 /** What is wrong with an answer to a hostile request; nothing where it is as it has to be. */
-export function judge(told: Told, operation: Operation, { also = [], where }: Hostile): string | undefined {
+export function judge(told: Told, operation: Operation, hostile: Hostile): string | undefined {
+  const { also = [], where, reading } = hostile;
   const { status, headers, text } = told;
   if (status === 0) return "no answer";
   if (status >= 500) return `status ${status}`;
   const isDocumented = operation.answers.has(status) || also.includes(status);
   if (!isDocumented) return `status ${status}, which the contract does not have for it`;
+  const misread = checkReading(told, reading);
+  if (misread) return misread;
   const header = checkHeaders(told, where.startsWith("method") ? undefined : operation);
   if (header) return header;
   // What leaves the API's address is answered by the pages of the host.
@@ -68,6 +80,9 @@ const canonical = (text: string) =>
     .replaceAll(/[\s\p{Cf}-]/gu, "")
     .toUpperCase();
 
+/** What the server writes above the notes of a batch that goes elsewhere. */
+const ownLine = /^From [^\n]+ to [^\n]+\.\n/;
+
 function holds(value: unknown, wanted: ReadonlySet<string>, isLike: (text: string) => boolean): boolean {
   if (typeof value === "string") return wanted.has(value) || isLike(value);
   if (typeof value !== "object" || value === null) return false;
@@ -88,5 +103,9 @@ export function isKept({ where, text: sent }: Hostile, read: readonly unknown[])
   // What has a written form of its own is kept in that.
   const isForm = /found_serial_number|courier_contact$|_on$/.test(field);
   const form = canonical(text);
-  return holds(read, wanted, (other) => isForm && canonical(other) === form);
+  return holds(
+    read,
+    wanted,
+    (other) => (isForm && canonical(other) === form) || wanted.has(other.replace(ownLine, "")),
+  );
 }

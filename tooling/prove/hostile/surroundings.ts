@@ -2,7 +2,7 @@ import { createApplicationSurroundings } from "./application-surroundings.ts";
 import { makeValid, type Operation } from "./contract.ts";
 import { type Desk, openDesk, usualPassword } from "./desk.ts";
 import { rightFile } from "./files.ts";
-import { formatRequest } from "./requests.ts";
+import { createHandOver } from "./hand-over.ts";
 import type { Told, Wire } from "./wire.ts";
 import { createXpatSurroundings } from "./xpat-surroundings.ts";
 
@@ -40,7 +40,6 @@ export interface Surroundings {
 }
 
 const notes = "As agreed on the telephone";
-const wait = (milliseconds: number) => new Promise((settle) => setTimeout(settle, milliseconds));
 
 /** Signs the staff in who ask, and knows for every operation what it needs to be reached in its depth. */
 export async function openSurroundings(wire: Wire, told: (answer: Told) => void): Promise<Surroundings> {
@@ -54,7 +53,7 @@ export async function openSurroundings(wire: Wire, told: (answer: Told) => void)
     await open("noarea", 1),
   ];
   let password = usualPassword;
-  const next = { card: 100, counter: 5000 };
+  const next = { card: 100 };
   const nextSerial = () => {
     next.card += 1;
     return `SN0000${next.card}`;
@@ -89,40 +88,7 @@ export async function openSurroundings(wire: Wire, told: (answer: Told) => void)
     await destination.must("PATCH", `/dispatch/batches/${batchId}/cards/${cardId}/${how}`, body);
     return sent;
   }
-  async function load() {
-    next.counter += 1;
-    const serial = `SN000${next.counter}`;
-    const { issuance } = await origin.must("POST", "/issuance/load", {
-      serial_number: serial,
-      take_over: true,
-    });
-    return { cardId: issuance.card.id as number, serial };
-  }
-  async function readCode(serial: string): Promise<string> {
-    for (let tries = 0; tries < 200; tries += 1) {
-      const { text } = await wire.send(
-        formatRequest({ method: "GET", target: "/demo/phone", headers: [["Host", "localhost"]] }),
-      );
-      const code = new RegExp(`(\\d{6}) is your code to collect ID card ${serial}`).exec(text)?.[1];
-      if (code) return code;
-      await wait(50);
-    }
-    throw new Error(`The code for ${serial} did not arrive.`);
-  }
-  async function verify() {
-    const { cardId, serial } = await load();
-    await origin.must("POST", "/issuance/otp", { card_id: cardId });
-    const otp = await readCode(serial);
-    const { otp_token } = await origin.must("POST", "/issuance/verify-otp", { card_id: cardId, otp });
-    await origin.must("POST", `/issuance/cards/${cardId}/verify`, { serial_number: serial });
-    const collector = { type: "self" };
-    return { card_id: cardId, serial_number: serial, collector, otp_token, identity_confirmed: true };
-  }
-  async function issue(): Promise<number> {
-    const body = await verify();
-    await origin.must("POST", "/issuance/issue", body);
-    return body.card_id;
-  }
+  const { load, verify, issue } = createHandOver(wire, origin, 5000);
 
   const at = (desk: Desk, path: Valid["path"], body?: unknown): Valid => ({
     desk,

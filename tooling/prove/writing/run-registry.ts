@@ -1,11 +1,19 @@
 import { spawnSync } from "node:child_process";
 
-/** Runs a command of the server's operators as they would, and gives what it said. */
-export function runRegistry(args: readonly string[], environment: Readonly<Record<string, string>>) {
+/**
+ * Runs a command of the server's operators as they would, and gives what it said.
+ *
+ * @param folder of the project whose server it is; this one when left out.
+ */
+export function runRegistry(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  folder = ".",
+) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ["apps/reference-api/src/node/command.ts", ...args],
-    { env: { ...process.env, ...environment }, encoding: "utf8" },
+    { cwd: folder, env: { ...process.env, ...environment }, encoding: "utf8" },
   );
   return { status, said: (stdout + stderr).trim() };
 }

@@ -1,12 +1,27 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { findFreePort } from "../../../apps/reference-host/e2e/server.ts";
 
-/** Serves a registry as its operators would, by the variables of its environment, once it answers. */
-export async function serveRegistry(environment: Readonly<Record<string, string>>) {
+/** A server that was started by its command. */
+export interface ServedRegistry {
+  readonly url: string;
+  /** Ends it in good order. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a server by the command that operators have, on a free port, and waits until it answers.
+ *
+ * @param folder of the project whose server it is; this one when left out.
+ */
+export async function serveRegistry(
+  environment: Readonly<Record<string, string>>,
+  folder = ".",
+): Promise<ServedRegistry> {
   const port = String(await findFreePort());
-  const child: ChildProcess = spawn(process.execPath, ["apps/reference-api/src/node/command.ts", "serve"], {
+  const child = spawn(process.execPath, ["apps/reference-api/src/node/command.ts", "serve"], {
+    cwd: folder,
     env: { ...process.env, ...environment, PORT: port },
     stdio: ["ignore", "ignore", "inherit"],
   });

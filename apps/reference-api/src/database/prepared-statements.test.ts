@@ -131,3 +131,18 @@ describe("A transaction", () => {
     expect(await count()).toBe(0);
   });
 });
+
+test("While the database works through a long queue, the process comes to other work", async () => {
+  let [turns, isOver] = [0, false];
+  const count = () => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  for (let asks = 0; asks < 100; asks += 1) {
+    await database.query("select count(*) from generate_series(1, $1::int)", [20_000]);
+  }
+  isOver = true;
+
+  expect(turns).toBeGreaterThan(3);
+});

@@ -31,6 +31,24 @@ function join(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
+/** In milliseconds: so long the database works on, and nothing else of this process. */
+const longestWork = 20;
+// A test that stops the clock does not stop the database.
+const { setTimeout: later } = globalThis;
+
+/**
+ * Makes what lets the process read and answer requests now and then. The database works in it, without a pause for as long
+ * as there is something to do.
+ */
+function createRests(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < longestWork) return;
+    await new Promise<void>((settle) => later(settle, 0));
+    since = performance.now();
+  };
+}
+
 const dataRow = "D".charCodeAt(0);
 const isMarked = (bytes: Uint8Array, at: number) =>
   bytes[at] === 0xef && bytes[at + 1] === 0xbb && bytes[at + 2] === 0xbf;
@@ -58,9 +76,11 @@ function restoreByteOrderMarks(told: Messages, sent: Uint8Array): void {
  */
 export function prepareStatements(pglite: PGlite): DialectPGlite {
   const known = new Map<string, Prepared>();
+  const rest = createRests();
   let named = 0;
 
   async function send(...parts: Uint8Array[]): Promise<Messages> {
+    await rest();
     const { messages: told, data } = await pglite.execProtocol(join(parts), { throwOnError: true });
     restoreByteOrderMarks(told, data);
     return told;

@@ -147,6 +147,30 @@ describe("The record of a look", () => {
     expect([second?.id, others]).toEqual([(first?.id ?? 0) + 1, []]);
   });
 
+  test("is written once for the same looks at the same moment, and once for each other look", async () => {
+    const traces: string[] = [];
+    const pglite = () => Promise.reject(new Error("No database"));
+    const recorder = createShownRecorder({
+      database: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
+      log: { access() {}, alarm() {}, error: (trace) => void traces.push(trace) },
+    });
+    const others: Look[] = [
+      { ...look, actorId: 2 },
+      { ...look, centerId: 6 },
+      { ...look, batchId: 3 },
+      { ...look, operation: "listCenterApplications" },
+      { ...look, at: new Date("2026-11-19T10:00:00Z") },
+    ];
+    for (let count = 0; count < 100; count += 1) recorder.record(look);
+    for (const other of others) recorder.record(other);
+    await recorder.settle();
+    expect(traces).toHaveLength(1 + others.length);
+
+    recorder.record(look);
+    await recorder.settle();
+    expect(traces).toHaveLength(2 + others.length);
+  });
+
   test("does not fail the answer when it fails, and is a line of the error log", async () => {
     const traces: string[] = [];
     const pglite = () => Promise.reject(Object.assign(new Error("secret of A123456"), { code: "58P01" }));

@@ -9,18 +9,27 @@ export interface ShownRecorder {
   settle(): Promise<void>;
 }
 
-/** Creates what records looks; a look that cannot be recorded is a line of the error log. */
+/** What is recorded once within a clock hour has the same name. */
+const nameLook = ({ at, operation, batchId, actorId, centerId }: Look) =>
+  [at.toISOString().slice(0, 13), operation, batchId, actorId, centerId].join(" ");
+
+/**
+ * Creates what records looks; a look that cannot be recorded is a line of the error log. While a look is being recorded, the
+ * same look is not recorded again: pages by the thousand would leave no connection to those who scan.
+ */
 export function createShownRecorder({ database, log }: Pick<Ports, "database" | "log">): ShownRecorder {
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Map<string, Promise<void>>();
   return {
     record(look) {
-      const work: Promise<void> = recordLook(database, look)
+      const name = nameLook(look);
+      if (underWay.has(name)) return;
+      const work = recordLook(database, look)
         .catch((error: unknown) => log.error(formatTrace(error)))
-        .finally(() => underWay.delete(work));
-      underWay.add(work);
+        .finally(() => underWay.delete(name));
+      underWay.set(name, work);
     },
     async settle() {
-      await Promise.all(underWay);
+      await Promise.all(underWay.values());
     },
   };
 }

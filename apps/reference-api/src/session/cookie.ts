@@ -4,8 +4,10 @@ const browserCookie = "__Host-idd_browser";
 
 function readCookie(headers: Headers, name: string): string | undefined {
   for (const pair of (headers.get("Cookie") ?? "").split(";")) {
-    const [key, value] = pair.trim().split("=", 2);
-    if (key === name && value) return value;
+    const [key, ...parts] = pair.trim().split("=");
+    // What stands behind another sign of equality belongs to the value: a cookie with more is another cookie.
+    const value = parts.join("=");
+    if (key === name && value !== "") return value;
   }
   return undefined;
 }

@@ -1,8 +1,8 @@
-import { inflateSync } from "node:zlib";
 import { degrees, PDFDocument } from "@cantoo/pdf-lib";
 import { afterAll, expect, test, vi } from "vitest";
 import { hostilePdfs, type WrittenPdf, writePdf, writeStream } from "../../testing/hostile-pdfs.ts";
 import { drawPicture } from "../../testing/pictures.ts";
+import { unpackPdf, unwantedInPdf } from "../../testing/unpack-pdf.ts";
 import { createDocumentReader } from "./read-document.ts";
 
 // None of these tests is about speed: a thread starts for each PDF, and a machine that does other work too is slow.
@@ -13,25 +13,6 @@ afterAll(() => vi.resetConfig());
 const readDocument = createDocumentReader({ keepsSigned: false });
 const toBytes = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
 
-/** All that a file says, by no way of the library that wrote it: its bytes, and beside them every stream unpacked. */
-function unpack(bytes: Uint8Array): string {
-  const text = Buffer.from(bytes).toString("latin1");
-  const streams = Array.from(text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g), ([, packed = ""]) => {
-    try {
-      return inflateSync(Buffer.from(packed, "latin1")).toString("latin1");
-    } catch {
-      return packed;
-    }
-  });
-  return [text, ...streams]
-    .join("\n")
-    .replaceAll(/#([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
-}
-
-/** What acts, is hidden or tells of its maker; "evil" is in all that the files of the corpus do. */
-const unwanted =
-  /evil|script|\/(?:JS|Launch|URI|GoTo\w*|Named|Action|OpenAction|AA|Annots|AcroForm|Names|EF|AF|FFilter|Filespec|Metadata|PieceInfo|Info|Outlines|StructTreeRoot|OCProperties)\b/i;
-
 const store = async (bytes: Uint8Array) => {
   const found = await readDocument(bytes, "a");
   if ("problem" in found) throw new Error(`It is refused: ${found.problem}`);
@@ -41,7 +22,7 @@ const store = async (bytes: Uint8Array) => {
 test("The corpus has thirty hostile files and more, and each of them acts [T-22]", () => {
   const files = Object.values(hostilePdfs);
   expect(files.length).toBeGreaterThanOrEqual(30);
-  expect(files.filter((file) => !unwanted.test(unpack(toBytes(file))))).toEqual([]);
+  expect(files.filter((file) => !unwantedInPdf.test(unpackPdf(toBytes(file))))).toEqual([]);
 });
 
 test.each(Object.entries(hostilePdfs))(
@@ -50,8 +31,8 @@ test.each(Object.entries(hostilePdfs))(
     const found = await readDocument(toBytes(file), "a");
     if ("problem" in found) expect(["active", "unreadable", "unknown"]).toContain(found.problem);
     else {
-      expect(unpack(found.document.bytes).match(unwanted)?.[0]).toBeUndefined();
-      expect(unpack(found.document.bytes)).toMatch(/authorise the bearer|\/X Do/);
+      expect(unpackPdf(found.document.bytes).match(unwantedInPdf)?.[0]).toBeUndefined();
+      expect(unpackPdf(found.document.bytes)).toMatch(/authorise the bearer|\/X Do/);
     }
   },
 );
@@ -110,7 +91,7 @@ test.each(Object.entries(goodFiles))("A PDF %s keeps its pages and their sizes",
 
   expect(await measure(kept)).toEqual(await measure(bytes));
   // Some programs write letters as numbers in hexadecimal digits.
-  expect(unpack(kept)).toMatch(/authorise the bearer|6175746[Ff]?/);
+  expect(unpackPdf(kept)).toMatch(/authorise the bearer|6175746[Ff]?/);
 });
 
 /** A field as a program leaves it that says its text alone, in a form that another program has to draw. */
@@ -124,19 +105,19 @@ const filledIn = (value: string, more = ""): WrittenPdf => ({
 });
 
 test("What a field of a form shows becomes a part of its page, where it was", async () => {
-  const kept = unpack(await store(toBytes(writePdf(filledIn("(Mohamed)", "/AP<</N 11 0 R>>")))));
+  const kept = unpackPdf(await store(toBytes(writePdf(filledIn("(Mohamed)", "/AP<</N 11 0 R>>")))));
   expect(kept).toContain("BT (Mohamed) Tj ET");
   expect(kept).toContain("q 2 0 0 2 10 10 cm /Shown0 Do Q");
   expect(kept).not.toMatch(/Widget|AcroForm/);
 });
 
 test("A field that is filled in and hidden is not shown", async () => {
-  const kept = unpack(await store(toBytes(writePdf(filledIn("(Mohamed)", "/F 2/AP<</N 11 0 R>>")))));
+  const kept = unpackPdf(await store(toBytes(writePdf(filledIn("(Mohamed)", "/F 2/AP<</N 11 0 R>>")))));
   expect(kept).not.toContain("Mohamed");
 });
 
 test("A field that another program has to draw is drawn", async () => {
-  const kept = unpack(await store(toBytes(writePdf(filledIn("(Mohamed)")))));
+  const kept = unpackPdf(await store(toBytes(writePdf(filledIn("(Mohamed)")))));
   expect(kept).toContain(Buffer.from("Mohamed").toString("hex").toUpperCase());
 });
 

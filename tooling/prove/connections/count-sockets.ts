@@ -1,0 +1,14 @@
+import { readdirSync, readlinkSync } from "node:fs";
+
+/** How many sockets a process of this machine holds. */
+export function countSockets(processId: number | undefined): number {
+  const folder = `/proc/${processId}/fd`;
+  return readdirSync(folder).filter((name) => {
+    try {
+      return readlinkSync(`${folder}/${name}`).startsWith("socket:");
+    } catch {
+      // It was closed meanwhile.
+      return false;
+    }
+  }).length;
+}

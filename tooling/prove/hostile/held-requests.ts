@@ -1,0 +1,199 @@
+import { countSockets } from "../connections/count-sockets.ts";
+import { openRawConnection, type RawConnection } from "../connections/raw-connection.ts";
+import type { Desk } from "./desk.ts";
+
+/** A server under attack: `token` reads its metrics, and `readMemory` gives its memory in megabytes. */
+export interface AttackedServer {
+  readonly url: string;
+  readonly token: string;
+  readonly processId: () => number | undefined;
+  readonly readMemory: () => number;
+}
+
+/** So many answers a server holds, and so many pages look at the same time here. */
+const [mostHeld, pages] = [2_000, 2_500];
+const [cutOff, together, slow, looksOfSlow] = [3_000, 250, 100, 50];
+/** In milliseconds: what is not held is answered until then, and what is done meanwhile. */
+const longest = 1_000;
+/** In milliseconds: after that the server does not come to it any more. */
+const patience = 60_000;
+
+const waits = [
+  "-1",
+  "26",
+  "1e9",
+  "1.5",
+  "abc",
+  "NaN",
+  "0x10",
+  "9".repeat(400),
+  "25&wait=26",
+  "٣",
+  "null",
+  "25s",
+];
+const afters = ["-1", "1.5", "abc", "2147483648", "1e3", "9".repeat(400), "NaN", "0&after=1", "null", "%00"];
+
+const repeat = <Item>(count: number, make: (index: number) => Item) =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+/** Attacks the call whose answers are held: how it is asked, how often, and how its answers are taken. */
+export async function attackHeld(
+  desk: Desk,
+  { url, token, processId, readMemory }: AttackedServer,
+): Promise<{ sent: number; problems: string[] }> {
+  const problems: string[] = [];
+  const port = Number(new URL(url).port);
+  let sent = 0;
+  const check = (what: string, isTrue: boolean) => {
+    if (!isTrue) problems.push(`held: ${what}`);
+    else console.log(`held: ${what}`);
+  };
+
+  const signed = [["Host", "localhost"], ...desk.headers]
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join("");
+  const format = (batchId: number, query: string) =>
+    `GET /api/dispatch/batches/${batchId}/changes?${query} HTTP/1.1\r\n${signed}\r\n`;
+  const ask = (batchId: number, query: string) => {
+    sent += 1;
+    return openRawConnection(port, format(batchId, query));
+  };
+  const close = (connections: readonly RawConnection[]) => {
+    for (const { socket } of connections) socket.destroy();
+  };
+  const make = async () =>
+    (await desk.must("POST", "/dispatch/batches", { destination_center_id: 6 })).batch as {
+      id: number;
+      version: number;
+    };
+
+  async function countHeld(): Promise<number> {
+    const answer = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
+    return Number(/^id_desk_answers_held (\d+)$/m.exec(await answer.text())?.[1] ?? Number.NaN);
+  }
+  /** Reads something until it is as it should be; gives what it was last. */
+  async function until(
+    read: () => number | Promise<number>,
+    isRight: (count: number) => boolean,
+  ): Promise<number> {
+    const limit = performance.now() + patience;
+    for (;;) {
+      const count = await read();
+      if (isRight(count) || performance.now() > limit) return count;
+      await new Promise((settle) => setTimeout(settle, 50));
+    }
+  }
+  /** Whether everything is given back, and somebody else is answered at once. */
+  async function checkFree(after: string, before: number): Promise<void> {
+    const held = await until(countHeld, (count) => count === 0);
+    const sockets = await until(
+      () => countSockets(processId()),
+      (count) => count <= before + 10,
+    );
+    const told = await desk.call("GET", "/auth/user");
+    check(
+      `after ${after} ${held} answers are held, ${sockets} sockets are open of ${before}, the next request takes ${told.ms.toFixed(0)} ms`,
+      held === 0 && sockets <= before + 10 && told.status === 200 && told.ms < longest,
+    );
+  }
+
+  const quiet = await make();
+  const busy = await make();
+  let card = 640;
+  /** Scans into another batch; gives the slowest, in milliseconds. */
+  async function scan(count: number): Promise<number> {
+    let slowest = 0;
+    for (let index = 0; index < count; index += 1) {
+      card += 1;
+      const serial_number = `SN${String(card).padStart(7, "0")}`;
+      const told = await desk.call("POST", `/dispatch/batches/${busy.id}/cards`, { serial_number });
+      if (told.status !== 201)
+        problems.push(`held: a scan is answered ${told.status} ${told.text.slice(0, 120)}`);
+      slowest = Math.max(slowest, told.ms);
+    }
+    return slowest;
+  }
+
+  const [sockets, memory] = [countSockets(processId()), readMemory()];
+  for (const query of [
+    ...waits.map((wait) => `after=${quiet.version}&wait=${encodeURI(wait)}`),
+    ...afters.map((after) => `after=${after}&wait=25`),
+    ...[
+      `after=${quiet.version + 1}&wait=25`,
+      `after=2147483647&wait=25`,
+      "wait=25",
+      `after=${quiet.version}&wait=`,
+    ],
+  ]) {
+    const start = performance.now();
+    const one = await ask(quiet.id, query);
+    const [, status = "0"] = /^HTTP\/1\.1 (\d+)/.exec(await one.until(/\}$/)) ?? [];
+    const took = performance.now() - start;
+    close([one]);
+    const isAnswered = ["400", "409"].includes(status) || (status === "200" && /&\w+=|wait=$/.test(query));
+    if (!isAnswered || took > longest) {
+      problems.push(`held: ${query.slice(0, 60)} is answered ${status} after ${took.toFixed(0)} ms`);
+    }
+  }
+  await checkFree("wrong waits and versions", sockets);
+
+  const looking = `after=${quiet.version}&wait=25`;
+  for (let round = 0; round < cutOff / together; round += 1) {
+    const asked = await Promise.all(repeat(together, () => ask(quiet.id, looking)));
+    // Every other time before the server has come to them, else once it holds them all.
+    if (round % 2 === 1) await until(countHeld, (count) => count >= together);
+    close(asked);
+    if (round % 2 === 1) await until(countHeld, (count) => count === 0);
+  }
+  await checkFree(`${cutOff} that were cut off`, sockets);
+
+  const watching = await Promise.all(repeat(pages, () => ask(quiet.id, looking)));
+  const held = await until(countHeld, (count) => count >= mostHeld);
+  const isOver = (one: RawConnection) => /\}$/.test(one.read());
+  const turnedAway = await until(
+    () => watching.filter(isOver).length,
+    (count) => count >= pages - mostHeld,
+  );
+  check(
+    `of ${pages} at once ${held} are held, and ${turnedAway} answered at once`,
+    held === mostHeld && turnedAway === pages - mostHeld,
+  );
+  const slowestScan = await scan(20);
+  check(`20 scans meanwhile, the slowest in ${slowestScan.toFixed(0)} ms`, slowestScan < longest);
+  const rung = performance.now();
+  await desk.must("PATCH", `/dispatch/batches/${quiet.id}/addnote`, { notes: "What they wait for" });
+  const told = await until(
+    () => watching.filter(isOver).length,
+    (count) => count === pages,
+  );
+  const statuses = watching.map((one) => /^HTTP\/1\.1 (\d+)/.exec(one.read())?.[1] ?? "none");
+  check(
+    `${told} of ${pages} are told of a change within ${(performance.now() - rung).toFixed(0)} ms, ${statuses.filter((status) => status !== "200").length} with another answer than 200`,
+    told === pages && statuses.every((status) => status === "200" || status === "503"),
+  );
+  close(watching);
+  await checkFree("pages that watched", sockets);
+
+  // They ask for answers that they never take: each is longer than a socket holds.
+  const large = format(busy.id, "after=0").repeat(looksOfSlow);
+  const readers = await Promise.all(repeat(slow, () => openRawConnection(port)));
+  sent += slow * looksOfSlow;
+  for (const { socket } of readers) {
+    socket.pause();
+    socket.write(large);
+  }
+  const slowestBeside = await scan(20);
+  const grown = readMemory();
+  check(
+    `20 scans beside ${slow} that read nothing, the slowest in ${slowestBeside.toFixed(0)} ms`,
+    slowestBeside < longest,
+  );
+  close(readers);
+  await checkFree("slow readers", sockets);
+  check(
+    `memory ${memory} MB before, ${grown} MB beside slow readers, ${readMemory()} MB after`,
+    grown < memory * 1.5 + 200,
+  );
+  return { sent, problems };
+}
