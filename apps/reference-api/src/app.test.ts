@@ -22,6 +22,7 @@ function createBrokenApp(ports: Partial<Ports> = {}) {
     settings: defaultSettings,
     keyedDigest: () => "",
     draftSeal: { keyId: "", close: async () => new Uint8Array(), open: async () => undefined },
+    secondFactorSeal: { keyId: "", close: async () => new Uint8Array(), open: async () => undefined },
     sms: async () => {},
     files: createMemoryFileStore(() => new Date()),
     recordLook: () => {},

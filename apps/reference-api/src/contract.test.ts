@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contractOperations, type OperationId } from "./contract/operations.ts";
+import { defaultSettings } from "./domain/registry-settings.ts";
 import { demonstrationPassword } from "./embedded.ts";
 import { listApplicationCalls } from "./testing/application-calls.ts";
 import { packBatch, receiptOf, sendBatch } from "./testing/batches.ts";
@@ -10,12 +11,16 @@ import { findCardId, handOver, issueBody, loadCard, readSentCode, verifyOwner } 
 import { putIssued } from "./testing/issued-cards.ts";
 import { makePdf } from "./testing/make-pdf.ts";
 import { onePixel } from "./testing/pictures.ts";
+import { showCode } from "./testing/second-factor.ts";
 import { listStatisticsCalls } from "./testing/statistics-calls.ts";
 import { useTestServer } from "./testing/test-server.ts";
 import { toastOf } from "./testing/toasts.ts";
 import { listXpatCalls } from "./testing/xpat.ts";
 
-const server = useTestServer({ payments: { createLink: ({ token }) => `https://pay.example/${token}` } });
+const server = useTestServer({
+  payments: { createLink: ({ token }) => `https://pay.example/${token}` },
+  settings: { ...defaultSettings, secondFactor: "optional" },
+});
 const atHeadOffice = () => signIn(server, "clerk.male", 1);
 const atKulhudhuffushi = () => signIn(server, "clerk.hdh", 6);
 const notes = "As agreed on the telephone";
@@ -64,6 +69,29 @@ const calls: Readonly<Record<OperationId, readonly [string, () => Promise<Answer
           new_password_confirm: "Island-2027!",
         },
       }),
+  ],
+  getSecondFactor: [
+    "whether the user has a second factor",
+    async () => (await atHeadOffice()).call("getSecondFactor"),
+  ],
+  startSecondFactor: [
+    "a new secret to the password",
+    async () =>
+      (await atHeadOffice()).call("startSecondFactor", { body: { current_password: demonstrationPassword } }),
+  ],
+  confirmSecondFactor: [
+    "recovery codes to a code of the new secret",
+    async () => {
+      const desk = await atHeadOffice();
+      const body = { current_password: demonstrationPassword };
+      const { secret } = await desk.must("startSecondFactor", { body });
+      return desk.call("confirmSecondFactor", { body: { otp: showCode(secret, server.clock.now) } });
+    },
+  ],
+  listSessions: ["where the user is signed in", async () => (await atHeadOffice()).call("listSessions")],
+  endOtherSessions: [
+    "how many other sessions have ended",
+    async () => (await atHeadOffice()).call("endOtherSessions"),
   ],
   listUserCenters: [
     "dispatch_centers of the user [CALL-06]",

@@ -126,7 +126,8 @@ export async function createEmbeddedServer(options: EmbeddedServerOptions = {}):
   const {
     clock = () => new Date(),
     passwords = createPbkdf2Passwords({ iterations: 1 }),
-    settings = defaultSettings,
+    // As in a demonstration.
+    settings = { ...defaultSettings, secondFactor: "off" },
     database: given,
     allowedOrigins = [],
     log = {},
@@ -168,6 +169,7 @@ export async function createEmbeddedServer(options: EmbeddedServerOptions = {}):
     settings,
     keyedDigest: createKeyedDigest(key),
     draftSeal: await createSeal("drafts", key, random),
+    secondFactorSeal: await createSeal("secondFactors", key, random),
     sms,
     smsProvider,
     serveDemo: createDemoPages({ database, clock, random, sms, isDemonstration: true }),

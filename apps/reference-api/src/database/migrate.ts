@@ -29,6 +29,8 @@ import * as recordNumbers from "./migrations/2026-12-01-record-numbers.ts";
 import * as centersKept from "./migrations/2026-12-02-centers-kept.ts";
 import * as batchBells from "./migrations/2026-12-05-batch-bells.ts";
 import * as originalDigests from "./migrations/2026-12-10-original-digests.ts";
+import * as secondFactors from "./migrations/2026-12-12-second-factors.ts";
+import * as sessionPlaces from "./migrations/2026-12-13-session-places.ts";
 import type { Database } from "./tables.ts";
 
 /** Run in the order of their names. */
@@ -62,6 +64,8 @@ const migrations = {
   "2026-12-02-centers-kept": centersKept,
   "2026-12-05-batch-bells": batchBells,
   "2026-12-10-original-digests": originalDigests,
+  "2026-12-12-second-factors": secondFactors,
+  "2026-12-13-session-places": sessionPlaces,
 };
 
 /**

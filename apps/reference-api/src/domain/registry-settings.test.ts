@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultSettings } from "./registry-settings.ts";
+import { defaultSettings, demonstrationSettings } from "./registry-settings.ts";
 
 const { shown, ...figures } = defaultSettings;
 
@@ -16,6 +16,7 @@ test("what the registry decides about codes, hand-overs and what is kept [R-4]",
     },
     people: { lookupsInAMinute: 60, lookupsInADay: 1_500 },
     passwords: { shortest: 8, leastGuesses: 0 },
+    secondFactor: "optional",
     uploads: { atOnce: 16, atOnceOfUser: 4 },
     retention: {
       codes: 24,
@@ -26,6 +27,10 @@ test("what the registry decides about codes, hand-overs and what is kept [R-4]",
       captures: 3_650,
     },
   });
+});
+
+test("a demonstration asks nobody for a code", () => {
+  expect(demonstrationSettings.secondFactor).toBe("off");
 });
 
 test("what screens are told of fingers and files", () => {

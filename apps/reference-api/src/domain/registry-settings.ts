@@ -65,6 +65,9 @@ export interface Retention {
   readonly captures: number;
 }
 
+/** Whether staff sign in with a code of an authenticator app as well: nobody, those who want to, or everybody. */
+export type SecondFactorUse = "off" | "optional" | "required";
+
 /** Everything that the registry decides: what screens show of it, and what the server holds them to. */
 export interface RegistrySettings {
   readonly shown: Settings & {
@@ -78,6 +81,7 @@ export interface RegistrySettings {
   /** Look-ups of people's status. */
   readonly people: LookupFigures;
   readonly passwords: PasswordFigures;
+  readonly secondFactor: SecondFactorUse;
   readonly uploads: UploadFigures;
   readonly retention: Retention;
 }
@@ -134,6 +138,7 @@ export const defaultSettings: RegistrySettings = {
   },
   people: { lookupsInAMinute: 60, lookupsInADay: 1_500 },
   passwords: { shortest: 8, leastGuesses: 0 },
+  secondFactor: "optional",
   uploads: { atOnce: 16, atOnceOfUser: 4 },
   retention: { codes: 24, unfinished: 24, unusedFiles: 72, drafts: 72, firstPasswords: 72, captures: 3_650 },
 };
@@ -141,5 +146,6 @@ export const defaultSettings: RegistrySettings = {
 /** The settings of a demonstration: it shows what a registry may ask for. */
 export const demonstrationSettings: RegistrySettings = {
   ...defaultSettings,
+  secondFactor: "off",
   issuance: { ...defaultSettings.issuance, youngestOwner: 18 },
 };

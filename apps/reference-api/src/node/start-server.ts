@@ -189,6 +189,7 @@ export async function startServer(
     settings: registry,
     keyedDigest: createKeyedDigest(key),
     draftSeal: await createSeal("drafts", key, random),
+    secondFactorSeal: await createSeal("secondFactors", key, random),
     ...messages.ports,
     ...(isDemonstration && { payments: createDemonstrationPayments(readOrigin(settings), basePath) }),
     serveDemo: createDemoPages({ database, clock, random, ...messages.ports, basePath, isDemonstration }),

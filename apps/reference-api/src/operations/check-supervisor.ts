@@ -1,19 +1,25 @@
 import type { Acting } from "../database/acting.ts";
 import { recordAct } from "../database/audit.ts";
+import type { IdempotentWrite } from "../database/idempotency.ts";
 import { normalisePassword } from "../domain/password-rule.ts";
 import { Refusal, refuseByRule, refuseFields } from "../domain/refusal.ts";
 import { countSeenCharacters } from "../domain/written-forms.ts";
 import type { Ports } from "../ports.ts";
 import { countAttempt, forgiveAttempt, formatAccount, readUsername } from "../session/attempts.ts";
+import { checkSecondFactor } from "../session/check-second-factor.ts";
 import { hashOfNobody } from "../session/hash-of-nobody.ts";
 
 /** Who asks a supervisor to vouch, at their own desk. */
-export type AskingSupervisor = Acting & { readonly ports: Ports };
+export type AskingSupervisor = Acting & {
+  readonly ports: Ports;
+  readonly write: IdempotentWrite | undefined;
+};
 
 /** What a supervisor types. */
 interface Sent {
   readonly username: string;
   readonly password: string;
+  readonly otp?: string | undefined;
 }
 
 /** A supervisor at the counter. */
@@ -22,23 +28,32 @@ export interface Supervisor {
   readonly fullname: string;
 }
 
-async function findUser({ database, center }: AskingSupervisor, username: string) {
-  return (
-    database
-      .selectFrom("users as u")
-      .leftJoin("user_centers as c", (join) =>
-        join.onRef("c.user_id", "=", "u.id").on("c.center_id", "=", center.id),
-      )
-      .where("u.username", "=", username)
-      .where("u.is_disabled", "=", false)
-      // With a password that somebody else made, nobody vouches.
-      .where("u.password_expires_at", "is", null)
-      .select(["u.id", "u.fullname", "u.password_hash", "u.temp_full_access", "c.center_id"])
-      .executeTakeFirst()
-  );
+/** With a password that somebody else made, or without a second factor where everybody has one, nobody vouches. */
+async function findUser({ database, center, ports }: AskingSupervisor, username: string) {
+  return database
+    .selectFrom("users as u")
+    .leftJoin("user_centers as c", (join) =>
+      join.onRef("c.user_id", "=", "u.id").on("c.center_id", "=", center.id),
+    )
+    .where("u.username", "=", username)
+    .where("u.is_disabled", "=", false)
+    .where("u.password_expires_at", "is", null)
+    .$if(ports.settings.secondFactor === "required", (found) =>
+      found.where((is) =>
+        is.exists(
+          is
+            .selectFrom("second_factors as f")
+            .whereRef("f.user_id", "=", "u.id")
+            .where("f.is_on", "=", true)
+            .select("f.user_id"),
+        ),
+      ),
+    )
+    .select(["u.id", "u.fullname", "u.password_hash", "u.temp_full_access", "c.center_id"])
+    .executeTakeFirst();
 }
 
-/** The user whose name and password these are. */
+/** The user whose name, password and code these are. */
 async function checkPassword(asked: AskingSupervisor, sent: Sent) {
   const { database, session, now, ports } = asked;
   const username = readUsername(sent.username);
@@ -52,14 +67,14 @@ async function checkPassword(asked: AskingSupervisor, sent: Sent) {
   await countAttempt(database, limits, now);
   const hash = user?.password_hash ?? (await hashOfNobody(ports.passwords));
   const isRight = await ports.passwords.verify(normalisePassword(sent.password), hash);
+  const record = (action: string, notes: string | null = null) =>
+    recordAct(asked, { action, subject: { type: "user", id: user?.id ?? null }, notes });
   if (user && isRight) {
+    await checkSecondFactor(asked, { userId: user.id, otp: sent.otp }, { limits, record });
     await forgiveAttempt(database, limits, now);
     return user;
   }
-  await recordAct(asked, {
-    action: "vouch_failed",
-    subject: { type: "user", id: user?.id ?? null },
-  });
+  await record("vouch_failed");
   throw refuseByRule({ message: "Username or password is not correct.", code: "wrong_sign_in" });
 }
 
@@ -71,7 +86,7 @@ export function checkVouchingReason(reason: string): void {
 }
 
 /**
- * Checks by their password that a supervisor of this centre, other than the asking clerk, is at the counter. Outside of
+ * Checks by their password, and their code where they have a second factor, that a supervisor of this centre, other than the asking clerk, is at the counter. Outside of
  * the transaction: a wrong password counts although the call is refused.
  */
 export async function checkSupervisor(asked: AskingSupervisor, sent: Sent): Promise<Supervisor> {

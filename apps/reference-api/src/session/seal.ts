@@ -6,6 +6,8 @@ interface SealedContents {
   readonly messages: { readonly phone: string; readonly body: string };
   /** A draft of a form: the person whom it is about, and its content as the page has sent it. */
   readonly drafts: { readonly idNumber: string; readonly content: { [field: string]: unknown } };
+  /** The secret that a user's authenticator app makes codes of, in base 32. */
+  readonly secondFactors: { readonly secret: string };
 }
 
 /** Closes what is personal so that the database alone cannot read it. */
@@ -23,6 +25,9 @@ export type MessageSeal = Seal<"messages">;
 
 /** The seal of drafts of forms. */
 export type DraftSeal = Seal<"drafts">;
+
+/** The seal of the secrets of authenticator apps. */
+export type SecondFactorSeal = Seal<"secondFactors">;
 
 const encoder = new TextEncoder();
 const nonceLength = 12;

@@ -51,6 +51,10 @@ describe("what the registry decides", () => {
     expect(settings.retention).toEqual(defaultSettings.retention);
   });
 
+  test.each(["off", "optional", "required"])("says that a second factor is %s", (use) => {
+    expect(readFrom(JSON.stringify({ secondFactor: use })).secondFactor).toBe(use);
+  });
+
   test("lets a supervisor vouch by one variable", () => {
     const isAllowed = (text: string) =>
       readSettings((name) => (name === "ID_DESK_ALTERNATIVE_CHECK" ? text : undefined)).shown.issuance
@@ -67,6 +71,7 @@ describe("what the registry decides", () => {
     ['{"otp":{"validFor":"1"}}', "The setting otp.validFor is no whole number from 0 on."],
     ['{"retention":{"codes":-1}}', "The setting retention.codes is no whole number from 0 on."],
     ['{"people":{"lookupsInAnHour":1}}', "There is no setting people.lookupsInAnHour."],
+    ['{"secondFactor":"on"}', "The setting secondFactor is off, optional or required."],
     ['{"otp":[]}', "The setting otp is no object."],
     [
       '{"shown":{"fingers":["nose"]}}',
