@@ -15,7 +15,7 @@ test("what the registry decides about codes, hand-overs and what is kept [R-4]",
       lookupsInADay: 1_500,
     },
     people: { lookupsInAMinute: 60, lookupsInADay: 1_500 },
-    passwords: { shortest: 8, leastGuesses: 0 },
+    passwords: { shortest: 8, leastGuesses: 9 },
     secondFactor: "optional",
     uploads: { atOnce: 16, atOnceOfUser: 4 },
     retention: {
@@ -29,8 +29,11 @@ test("what the registry decides about codes, hand-overs and what is kept [R-4]",
   });
 });
 
-test("a demonstration asks nobody for a code", () => {
-  expect(demonstrationSettings.secondFactor).toBe("off");
+test("a demonstration refuses no password for being easy to guess, and asks nobody for a code", () => {
+  expect(demonstrationSettings).toMatchObject({
+    passwords: { shortest: 8, leastGuesses: 0 },
+    secondFactor: "off",
+  });
 });
 
 test("what screens are told of fingers and files", () => {

@@ -137,7 +137,7 @@ export const defaultSettings: RegistrySettings = {
     lookupsInADay: 1_500,
   },
   people: { lookupsInAMinute: 60, lookupsInADay: 1_500 },
-  passwords: { shortest: 8, leastGuesses: 0 },
+  passwords: { shortest: 8, leastGuesses: 9 },
   secondFactor: "optional",
   uploads: { atOnce: 16, atOnceOfUser: 4 },
   retention: { codes: 24, unfinished: 24, unusedFiles: 72, drafts: 72, firstPasswords: 72, captures: 3_650 },
@@ -146,6 +146,8 @@ export const defaultSettings: RegistrySettings = {
 /** The settings of a demonstration: it shows what a registry may ask for. */
 export const demonstrationSettings: RegistrySettings = {
   ...defaultSettings,
+  // Its accounts have a password that everybody reads.
+  passwords: { ...defaultSettings.passwords, leastGuesses: 0 },
   secondFactor: "off",
   issuance: { ...defaultSettings.issuance, youngestOwner: 18 },
 };

@@ -55,6 +55,12 @@ describe("what the registry decides", () => {
     expect(readFrom(JSON.stringify({ secondFactor: use })).secondFactor).toBe(use);
   });
 
+  test("refuses passwords that are guessed easily, until a registry turns that off", () => {
+    expect(readSettings(() => undefined).passwords).toEqual({ shortest: 8, leastGuesses: 9 });
+    const off = readFrom('{"passwords":{"leastGuesses":0}}');
+    expect(off.passwords).toEqual({ shortest: 8, leastGuesses: 0 });
+  });
+
   test("lets a supervisor vouch by one variable", () => {
     const isAllowed = (text: string) =>
       readSettings((name) => (name === "ID_DESK_ALTERNATIVE_CHECK" ? text : undefined)).shown.issuance
