@@ -8,7 +8,7 @@ const period = 30;
 const drift = 1;
 
 /** How many recovery codes a user gets. */
-export const recoveryCodeCount = 10;
+const recoveryCodeCount = 10;
 
 /** Capitals and digits that nobody takes for one another when they read them from paper. */
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";

@@ -1,11 +1,7 @@
-import { TOTP } from "otpauth";
 import { demonstrationPassword } from "../embedded.ts";
 import type { Desk } from "./desk.ts";
+import { showCode } from "./show-code.ts";
 import type { TestServer } from "./test-server.ts";
-
-/** The code that an authenticator app with this secret shows at a moment. */
-export const showCode = (secret: string, now: Date): string =>
-  new TOTP({ secret }).generate({ timestamp: now.getTime() });
 
 /** Sets up a second factor for who is signed in, and waits until the app shows another code than the one that was used. */
 export async function setUpSecondFactor(

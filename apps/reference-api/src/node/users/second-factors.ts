@@ -31,7 +31,7 @@ export async function giveSecondFactor(
     const secret = await makeSecondFactor(transaction, place, { userId, isOn: true, now });
     const recoveryCodes = await renewRecoveryCodes(transaction, place, userId);
     await endSessions(transaction, { userId });
-    // Whoever was locked out by wrong codes gets in with the new ones.
+    // A user who was locked out by wrong codes gets in with the new ones.
     await forgetAttempts(transaction, userId);
     await recordChange(transaction, { action: "set_up_second_factor", userId, now });
     return { secret, address: formatSecretAddress(secret, username), recoveryCodes };

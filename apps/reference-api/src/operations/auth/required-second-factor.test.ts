@@ -6,7 +6,8 @@ import { addUser } from "../../node/users/change-users.ts";
 import { createPbkdf2Passwords } from "../../session/pbkdf2-passwords.ts";
 import { openDesk, signIn } from "../../testing/desk.ts";
 import { operationCalls } from "../../testing/operation-calls.ts";
-import { setUpSecondFactor, showCode } from "../../testing/second-factor.ts";
+import { setUpSecondFactor } from "../../testing/second-factor.ts";
+import { showCode } from "../../testing/show-code.ts";
 import { useTestServer } from "../../testing/test-server.ts";
 
 const server = useTestServer({ settings: { ...defaultSettings, secondFactor: "required" } });

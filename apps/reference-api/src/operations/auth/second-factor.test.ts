@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { defaultSettings, type SecondFactorUse } from "../../domain/registry-settings.ts";
 import { demonstrationPassword } from "../../embedded.ts";
 import { type Desk, openDesk, signIn } from "../../testing/desk.ts";
-import { setUpSecondFactor, showCode } from "../../testing/second-factor.ts";
+import { setUpSecondFactor } from "../../testing/second-factor.ts";
+import { showCode } from "../../testing/show-code.ts";
 import { useTestServer } from "../../testing/test-server.ts";
 
 const settings = { ...defaultSettings, secondFactor: "optional" as SecondFactorUse };
