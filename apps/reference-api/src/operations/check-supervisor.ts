@@ -8,6 +8,7 @@ import type { Ports } from "../ports.ts";
 import { countAttempt, forgiveAttempt, formatAccount, readUsername } from "../session/attempts.ts";
 import { checkSecondFactor } from "../session/check-second-factor.ts";
 import { hashOfNobody } from "../session/hash-of-nobody.ts";
+import { hasSecondFactor } from "../session/second-factors.ts";
 
 /** Who asks a supervisor to vouch, at their own desk. */
 export type AskingSupervisor = Acting & {
@@ -28,29 +29,20 @@ export interface Supervisor {
   readonly fullname: string;
 }
 
-/** With a password that somebody else made, or without a second factor where everybody has one, nobody vouches. */
-async function findUser({ database, center, ports }: AskingSupervisor, username: string) {
-  return database
-    .selectFrom("users as u")
-    .leftJoin("user_centers as c", (join) =>
-      join.onRef("c.user_id", "=", "u.id").on("c.center_id", "=", center.id),
-    )
-    .where("u.username", "=", username)
-    .where("u.is_disabled", "=", false)
-    .where("u.password_expires_at", "is", null)
-    .$if(ports.settings.secondFactor === "required", (found) =>
-      found.where((is) =>
-        is.exists(
-          is
-            .selectFrom("second_factors as f")
-            .whereRef("f.user_id", "=", "u.id")
-            .where("f.is_on", "=", true)
-            .select("f.user_id"),
-        ),
-      ),
-    )
-    .select(["u.id", "u.fullname", "u.password_hash", "u.temp_full_access", "c.center_id"])
-    .executeTakeFirst();
+async function findUser({ database, center }: AskingSupervisor, username: string) {
+  return (
+    database
+      .selectFrom("users as u")
+      .leftJoin("user_centers as c", (join) =>
+        join.onRef("c.user_id", "=", "u.id").on("c.center_id", "=", center.id),
+      )
+      .where("u.username", "=", username)
+      .where("u.is_disabled", "=", false)
+      // With a password that somebody else made, nobody vouches.
+      .where("u.password_expires_at", "is", null)
+      .select(["u.id", "u.fullname", "u.password_hash", "u.temp_full_access", "c.center_id"])
+      .executeTakeFirst()
+  );
 }
 
 /** The user whose name, password and code these are. */
@@ -69,7 +61,8 @@ async function checkPassword(asked: AskingSupervisor, sent: Sent) {
   const isRight = await ports.passwords.verify(normalisePassword(sent.password), hash);
   const record = (action: string, notes: string | null = null) =>
     recordAct(asked, { action, subject: { type: "user", id: user?.id ?? null }, notes });
-  if (user && isRight) {
+  const isRequired = ports.settings.secondFactor === "required";
+  if (user && isRight && (!isRequired || (await hasSecondFactor(database, user.id)))) {
     await checkSecondFactor(asked, { userId: user.id, otp: sent.otp }, { limits, record });
     await forgiveAttempt(database, limits, now);
     return user;
@@ -86,8 +79,9 @@ export function checkVouchingReason(reason: string): void {
 }
 
 /**
- * Checks by their password, and their code where they have a second factor, that a supervisor of this centre, other than the asking clerk, is at the counter. Outside of
- * the transaction: a wrong password counts although the call is refused.
+ * Checks by their password that a supervisor of this centre, other than the asking clerk, is at the counter, and by their
+ * code where they have a second factor. A supervisor who still has to set one up vouches for nobody. Outside of the
+ * transaction: a wrong password or code counts although the call is refused.
  */
 export async function checkSupervisor(asked: AskingSupervisor, sent: Sent): Promise<Supervisor> {
   const { session, center, ports } = asked;

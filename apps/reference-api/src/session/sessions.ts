@@ -33,7 +33,7 @@ export interface Session {
   readonly browser: string | null;
   /** Whether the user has a password that somebody else made, and can do nothing before changing it. */
   readonly mustChangePassword: boolean;
-  /** Whether the registry wants a second factor of every user, and this one has none. */
+  /** Whether the registry wants a second factor of every user, and this user has to set it up. */
   readonly mustSetUpSecondFactor: boolean;
 }
 

@@ -3543,7 +3543,7 @@ export interface components {
             fullname: string;
             /** @description The user has a password that somebody else made, and can do nothing before choosing one. Every call but those about the session is refused with 403 and the code `password_change_required`. */
             must_change_password?: boolean;
-            /** @description The registry wants a second factor of every user, and this one has none. Every call but those about the session is refused with 403 and the code `second_factor_required`. A first password is changed before. */
+            /** @description The registry wants a second factor of every user, and this user has to set it up. Every call but those about the session is refused with 403 and the code `second_factor_required`. A first password is changed before. */
             must_set_up_second_factor?: boolean;
             /** @description Roles that the product knows are `dnr` and `xpat`; a host names one more for the search by ID number. */
             roles: string[];

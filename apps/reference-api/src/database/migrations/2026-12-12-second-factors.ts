@@ -17,7 +17,7 @@ const statements = [
   )`,
 ];
 
-/** Adds second factors and their recovery codes. Users from before have none. */
+/** Adds second factors and their recovery codes. Users from before get no second factor. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(database);
 }

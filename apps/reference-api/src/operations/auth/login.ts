@@ -68,8 +68,9 @@ async function checkPassword(
 }
 
 /**
- * Signs a member of staff in, with a new session id. Users who have a second factor give a code as well. If the user's last session in this browser expired or was idle for too
- * long, the new one has the same centre. Otherwise the user has to choose one.
+ * Signs a member of staff in, with a new session id. Users who have a second factor give a code as well. If the user's
+ * last session in this browser expired or was idle for too long, the new one has the same centre. Otherwise the user has
+ * to choose one.
  */
 export const login = answerAnyone("login", async (asked) => {
   const { body, database, now, ports, address } = asked;
