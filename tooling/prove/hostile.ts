@@ -45,6 +45,7 @@ writeFileSync(
   JSON.stringify({
     otp: { mostWrong: most, between: 0, mostInAnHour: most },
     issuance: { lookupsInAMinute: most, lookupsInADay: most },
+    secondFactor: "optional",
     people: { lookupsInAMinute: most, lookupsInADay: most },
     dispatch: { lookupsInAMinute: most, lookupsInADay: most },
     alarms: { missesInAnHour: most },

@@ -23,6 +23,7 @@ function createBrokenApp(ports: Partial<Ports> = {}) {
     keyedDigest: () => "",
     draftSeal: { keyId: "", close: async () => new Uint8Array(), open: async () => undefined },
     numberSeal: { keyId: "", close: async () => new Uint8Array(), open: async () => undefined },
+    secondFactorSeal: { keyId: "", close: async () => new Uint8Array(), open: async () => undefined },
     sms: async () => {},
     files: createMemoryFileStore(() => new Date()),
     recordLook: () => {},

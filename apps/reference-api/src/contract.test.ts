@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contractOperations, type OperationId } from "./contract/operations.ts";
-import { demonstrationPassword } from "./embedded.ts";
+import { defaultSettings } from "./domain/registry-settings.ts";
 import { listApplicationCalls } from "./testing/application-calls.ts";
 import { packBatch, receiptOf, sendBatch } from "./testing/batches.ts";
 import { listBiometricsCalls } from "./testing/biometrics.ts";
@@ -10,12 +10,16 @@ import { findCardId, handOver, issueBody, loadCard, readSentCode, verifyOwner } 
 import { putIssued } from "./testing/issued-cards.ts";
 import { makePdf } from "./testing/make-pdf.ts";
 import { onePixel } from "./testing/pictures.ts";
+import { listSessionCalls } from "./testing/session-calls.ts";
 import { listStatisticsCalls } from "./testing/statistics-calls.ts";
 import { useTestServer } from "./testing/test-server.ts";
 import { toastOf } from "./testing/toasts.ts";
 import { listXpatCalls } from "./testing/xpat.ts";
 
-const server = useTestServer({ payments: { createLink: ({ token }) => `https://pay.example/${token}` } });
+const server = useTestServer({
+  payments: { createLink: ({ token }) => `https://pay.example/${token}` },
+  settings: { ...defaultSettings, secondFactor: "optional" },
+});
 const atHeadOffice = () => signIn(server, "clerk.male", 1);
 const atKulhudhuffushi = () => signIn(server, "clerk.hdh", 6);
 const notes = "As agreed on the telephone";
@@ -41,34 +45,7 @@ async function callDraft(id: "listDrafts" | "saveDraft" | "discardDraft", versio
 /** One allowed call of every operation; the desk holds each answer against the contract. */
 const calls: Readonly<Record<OperationId, readonly [string, () => Promise<Answer<unknown>>]>> = {
   getHealth: ["the server's health", () => openDesk(server).call("getHealth")],
-  getUser: ["user, center and _csrf [CALL-01] [DOM-01]", async () => (await atHeadOffice()).call("getUser")],
-  login: [
-    "user, center and _csrf after credentials [CALL-02] [DOM-01]",
-    () =>
-      openDesk(server).call("login", {
-        body: { username: "clerk.male", password: demonstrationPassword },
-      }),
-  ],
-  logout: ["the end of a session [CALL-03]", async () => (await atHeadOffice()).call("logout")],
-  setCenter: [
-    "dispatch_center to a dispatch_center id [CALL-04]",
-    async () => (await signIn(server, "clerk.male")).call("setCenter", { body: { dispatch_center: 2 } }),
-  ],
-  updatePassword: [
-    "a new password that is given twice [CALL-05]",
-    async () =>
-      (await atHeadOffice()).call("updatePassword", {
-        body: {
-          current_password: demonstrationPassword,
-          new_password: "Island-2027!",
-          new_password_confirm: "Island-2027!",
-        },
-      }),
-  ],
-  listUserCenters: [
-    "dispatch_centers of the user [CALL-06]",
-    async () => (await signIn(server, "clerk.male")).call("listUserCenters"),
-  ],
+  ...listSessionCalls(server),
   listSendingBatches: [
     "a page of batches by page, per_page, status and center [CALL-07]",
     async () =>

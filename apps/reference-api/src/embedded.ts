@@ -126,7 +126,8 @@ export async function createEmbeddedServer(options: EmbeddedServerOptions = {}):
   const {
     clock = () => new Date(),
     passwords = createPbkdf2Passwords({ iterations: 1 }),
-    settings = defaultSettings,
+    // As in a demonstration.
+    settings = { ...defaultSettings, secondFactor: "off" },
     database: given,
     allowedOrigins = [],
     log = {},
@@ -169,6 +170,7 @@ export async function createEmbeddedServer(options: EmbeddedServerOptions = {}):
     keyedDigest: createKeyedDigest(key),
     draftSeal: await createSeal("drafts", key, random),
     numberSeal: await createSeal("numbers", key, random),
+    secondFactorSeal: await createSeal("secondFactors", key, random),
     sms,
     smsProvider,
     serveDemo: createDemoPages({ database, clock, random, sms, isDemonstration: true }),

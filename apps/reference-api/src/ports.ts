@@ -8,7 +8,7 @@ import type { Crowds } from "./http/crowd.ts";
 import type { HeldAnswers } from "./http/held-answers.ts";
 import type { KeyedDigest } from "./session/keyed-digest.ts";
 import type { PasswordQueue } from "./session/password-queue.ts";
-import type { DraftSeal, NumberSeal } from "./session/seal.ts";
+import type { DraftSeal, NumberSeal, SecondFactorSeal } from "./session/seal.ts";
 
 /** Hashes passwords slowly enough that a stolen table is of no use. */
 export interface Passwords {
@@ -290,6 +290,8 @@ export interface Ports extends FilePorts {
   readonly draftSeal: DraftSeal;
   /** Seals the numbers to which codes of collectors were sent, under the registry's key. */
   readonly numberSeal: NumberSeal;
+  /** Seals the secrets of second factors under the registry's key. */
+  readonly secondFactorSeal: SecondFactorSeal;
   readonly sms: SmsOutbox;
   /** Who carries the messages; without one they wait. */
   readonly smsProvider?: SmsProvider;

@@ -12,6 +12,8 @@ const restless = ["audit_events", "audit_chain", "sessions", "sms_outbox", "demo
 const counting: Readonly<Record<string, readonly string[]>> = {
   login: ["attempts", "unknown_names"],
   updatePassword: ["attempts"],
+  startSecondFactor: ["attempts"],
+  confirmSecondFactor: ["attempts"],
   verifyCollectorOtp: ["attempts", "otp_failures"],
   loadIssuance: ["lookups"],
   checkCollector: ["lookups"],

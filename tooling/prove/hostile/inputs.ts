@@ -29,7 +29,9 @@ function attackFields(operation: Operation, random: () => number): Hostile[] {
   // Last what is counted as a try at a password: after ten of them nothing else would be looked at.
   const isTry = ({ path }: { path: readonly string[] }) => path[0] === "current_password";
   const fields = listFields(schema).toSorted((one, other) => Number(isTry(one)) - Number(isTry(other)));
-  const isOfPasswords = ["login", "updatePassword"].includes(operation.id);
+  const isOfPasswords = ["login", "updatePassword", "startSecondFactor", "confirmSecondFactor"].includes(
+    operation.id,
+  );
   return fields.flatMap(({ path, schema: field }) => {
     const texts =
       isText(field) && !field.enum

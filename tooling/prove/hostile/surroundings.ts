@@ -1,3 +1,4 @@
+import { showCode } from "../../../apps/reference-api/src/testing/show-code.ts";
 import { createApplicationSurroundings } from "./application-surroundings.ts";
 import { makeValid, type Operation } from "./contract.ts";
 import { type Desk, openDesk, usualPassword } from "./desk.ts";
@@ -52,6 +53,8 @@ export async function openSurroundings(wire: Wire, told: (answer: Told) => void)
     await open("clerk.male", 1),
     await open("noarea", 1),
   ];
+  // Signs in once: after that it is asked for codes, and ends its other sessions.
+  const securing = await open("status.male", 1);
   let password = usualPassword;
   const next = { card: 100 };
   const nextSerial = () => {
@@ -132,6 +135,17 @@ export async function openSurroundings(wire: Wire, told: (answer: Told) => void)
       },
       most: 12,
     },
+    startSecondFactor: { make: async () => at(securing, undefined, { current_password: usualPassword }) },
+    confirmSecondFactor: {
+      make: async () => {
+        const { secret } = await securing.must("POST", "/auth/second-factor", {
+          current_password: usualPassword,
+        });
+        return at(securing, undefined, { otp: showCode(secret, new Date()) });
+      },
+      most: 6,
+    },
+    endOtherSessions: { make: async () => at(securing, undefined) },
     createBatch: {
       make: async () => at(origin, undefined, { destination_center_id: 6, name: "November cards" }),
     },

@@ -297,7 +297,13 @@ export interface paths {
         put?: never;
         /**
          * Signs a member of staff in.
-         * @description A server that stops guesses may give the browser a second cookie here (x-extension): it tells that this user has signed in there before, so that other people's failures do not keep them out. It opens nothing by itself, outlives the session, and no screen reads it. The reference server calls it `__Host-idd_browser`.
+         * @description Where the user has a second factor (x-extension), name and password are not enough. The server then refuses the
+         *     sign-in with 400 and the code `second_factor`, and the page sends name and password again with `otp`. Where the code
+         *     was wrong or was used before, `errors.otp` says so. A server without a second factor never asks.
+         *
+         *     A server that stops guesses may give the browser a second cookie here (x-extension): it tells that this user has
+         *     signed in there before, so that other people's failures do not keep them out. It opens nothing by itself, outlives
+         *     the session, and no screen reads it. The reference server calls it `__Host-idd_browser`.
          */
         post: operations["login"];
         delete?: never;
@@ -338,6 +344,56 @@ export interface paths {
         /** Changes the user's own password; every other session of the user ends. */
         post: operations["updatePassword"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the user signs in with a code of an authenticator app as well. */
+        get: operations["getSecondFactor"];
+        /**
+         * Turns the second factor on with a code of the new secret; every other session of the user ends.
+         * @description The recovery codes of before count no more. The new ones are told once: a page that did not get the answer starts
+         *     again. A wrong code is refused with 400 and `errors.otp`. Where no secret waits to be confirmed, the server answers
+         *     409 and the code `out_of_order`.
+         */
+        put: operations["confirmSecondFactor"];
+        /**
+         * Makes the secret that the user puts into an authenticator app.
+         * @description It counts once a code of it was confirmed; until then sign-ins go on as before. Each call makes another secret, and
+         *     only the last one can be confirmed. No key repeats the answer, for the server keeps the secret sealed alone.
+         *
+         *     A wrong password is refused with 400 and the code `wrong_password`. A user with a password that somebody else made is
+         *     refused with 403 and the code `password_change_required`. A server whose registry uses no second factor answers
+         *     400 and the code `second_factor_off`.
+         */
+        post: operations["startSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the user is signed in, newest first. */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /** Ends every other session of the user, and never the one that asks. */
+        delete: operations["endOtherSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1329,7 +1385,8 @@ export interface paths {
         /**
          * Holds what the collector says against the code that was sent.
          * @description A wrong code leaves `context.attempts_left`; after five, none is looked at for fifteen minutes (429, otp_locked).
-         *     Where the settings say `alternative_check`, a supervisor of the same centre may vouch in place of a code.
+         *     Where the settings say `alternative_check`, a supervisor of the same centre may vouch in place of a code. If they have
+         *     a second factor and `supervisor.otp` is missing or wrong, the answer is 400 with the code `second_factor`.
          */
         post: operations["verifyCollectorOtp"];
         delete?: never;
@@ -2575,10 +2632,11 @@ export interface components {
          *     biometrics of an application, `find` tells which centre has an application, `capture_sets` keeps each part of an
          *     applicant's biometrics as soon as it is taken, `drafts` keeps the input of a form, `interactions` filters, shows and counts prints of the
          *     interactions of XPAT, `expat_portraits` shows the photographs of foreign workers, `waiting_cards` lists the cards that
-         *     wait at a centre, `figures` narrows lists to what a figure counts, and counts the service and what every centre does.
+         *     wait at a centre, `second_factor` lets staff set up codes of an authenticator app, `sessions` lists where a user is
+         *     signed in and ends the others, `figures` narrows lists to what a figure counts, and counts the service and what every centre does.
          *     Screens ignore words they do not know.
          */
-        Extensions: ("changes" | "held_changes" | "undo" | "destination" | "locate" | "packing" | "printed" | "created_range" | "tab_counts" | "photos" | "audit" | "uploads" | "evidence" | "portraits" | "person_portraits" | "application_files" | "find" | "capture_sets" | "drafts" | "interactions" | "expat_portraits" | "figures" | "waiting_cards")[];
+        Extensions: ("changes" | "held_changes" | "undo" | "destination" | "locate" | "packing" | "printed" | "created_range" | "tab_counts" | "photos" | "audit" | "uploads" | "evidence" | "portraits" | "person_portraits" | "application_files" | "find" | "capture_sets" | "drafts" | "interactions" | "expat_portraits" | "figures" | "waiting_cards" | "second_factor" | "sessions")[];
         /** @enum {string} */
         Finger: "thumb" | "index" | "ring" | "middle" | "little";
         /** @description How a fingerprint was taken. Hand and finger may be left out where the file's name says them: `right_index.png`. */
@@ -3487,6 +3545,8 @@ export interface components {
             fullname: string;
             /** @description The user has a password that somebody else made, and can do nothing before choosing one. Every call but those about the session is refused with 403 and the code `password_change_required`. */
             must_change_password?: boolean;
+            /** @description The registry wants a second factor of every user, and this user has to set it up. Every call but those about the session is refused with 403 and the code `second_factor_required`. A first password is changed before. */
+            must_set_up_second_factor?: boolean;
             /** @description Roles that the product knows are `dnr` and `xpat`; a host names one more for the search by ID number. */
             roles: string[];
             temp_full_access: boolean;
@@ -3495,8 +3555,12 @@ export interface components {
         /**
          * @description Says that a supervisor of the same centre vouches for what could not be taken. A supervisor who is signed in sends the
          *     reason alone. If they took a part or recorded an exception themselves, another supervisor has to vouch.
+         *     Where the supervisor has a second factor and `otp` is missing or wrong, the server refuses with 400 and the code
+         *     `second_factor`, as at a sign-in.
          */
         Vouching: {
+            /** @description The code that the supervisor's authenticator app shows, or one of their recovery codes. */
+            otp?: string;
             /** Format: password */
             password?: string;
             reason: string;
@@ -4264,6 +4328,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The code that the user's authenticator app shows, or one of their recovery codes. Spaces and hyphens do not matter. */
+                    otp?: string;
                     password: string;
                     username: string;
                 };
@@ -4342,6 +4408,183 @@ export interface operations {
                 content: {
                     "application/json": {
                         message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the user's second factor stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The user's next sign-in needs a code. */
+                        is_on: boolean;
+                        /** @description The registry wants every user to have one. */
+                        is_required: boolean;
+                        recovery_codes_left: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Spaces and hyphens do not matter. */
+                    otp: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The second factor is on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description Each takes the place of a code once. */
+                        recovery_codes: string[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    startSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    current_password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The secret, which is told once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description 160 bits in base 32. */
+                        secret: string;
+                        /** @description The address that an authenticator app reads from a QR code. Codes have 6 digits and count for 30 s. */
+                        uri: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions that can be used now, this one among them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sessions: {
+                            /** @description From where the user signed in; null where the server does not know. */
+                            address: string | null;
+                            center: components["schemas"]["Center"] | null;
+                            /** @description It is the session that asks. */
+                            is_current: boolean;
+                            /** @description It is in the browser that asks. */
+                            is_this_browser: boolean;
+                            /** Format: date-time */
+                            last_used_at: string;
+                            /** Format: date-time */
+                            signed_in_at: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A write repeated with the same key and body happens once and gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user is signed in here alone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description How many sessions ended. */
+                        ended: number;
+                        message: string;
                     };
                 };
             };
@@ -6744,6 +6987,8 @@ export interface operations {
                     /** @description Spaces and hyphens do not matter. */
                     otp?: string;
                     supervisor?: {
+                        /** @description The code that the supervisor's authenticator app shows, or one of their recovery codes. */
+                        otp?: string;
                         /** Format: password */
                         password: string;
                         reason: string;

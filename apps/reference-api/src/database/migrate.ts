@@ -29,6 +29,8 @@ import * as recordNumbers from "./migrations/2026-12-01-record-numbers.ts";
 import * as centersKept from "./migrations/2026-12-02-centers-kept.ts";
 import * as batchBells from "./migrations/2026-12-05-batch-bells.ts";
 import * as originalDigests from "./migrations/2026-12-10-original-digests.ts";
+import * as secondFactors from "./migrations/2026-12-12-second-factors.ts";
+import * as sessionPlaces from "./migrations/2026-12-13-session-places.ts";
 import * as collectorNumbers from "./migrations/2026-12-16-collector-numbers.ts";
 import * as lookupAlarms from "./migrations/2026-12-17-lookup-alarms.ts";
 import type { Database } from "./tables.ts";
@@ -64,6 +66,8 @@ const migrations = {
   "2026-12-02-centers-kept": centersKept,
   "2026-12-05-batch-bells": batchBells,
   "2026-12-10-original-digests": originalDigests,
+  "2026-12-12-second-factors": secondFactors,
+  "2026-12-13-session-places": sessionPlaces,
   "2026-12-16-collector-numbers": collectorNumbers,
   "2026-12-17-lookup-alarms": lookupAlarms,
 };

@@ -9,6 +9,8 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   user_roles: ["user_id", "role"],
   user_centers: ["user_id", "center_id"],
   sessions: ["id_hash"],
+  second_factors: ["user_id", "is_on"],
+  recovery_codes: ["user_id", "digest"],
   attempts: ["of"],
   unknown_names: ["address"],
   people: ["id"],

@@ -56,8 +56,27 @@ interface SessionTable {
   last_seen_at: Date;
   /** The digest of the browser's own id; null for a session from before browsers had one. */
   browser: ColumnType<string | null, string | null | undefined, never>;
+  /** From where the user signed in; null where nobody knows. */
+  address: ColumnType<string | null, string | null | undefined, never>;
   /** When the page ended it because nobody worked there. */
   ended_at: ColumnType<Date | null, undefined, Date>;
+}
+
+interface SecondFactorTable {
+  user_id: number;
+  /** Whether it counts; one that does not waits for its first code. */
+  is_on: boolean;
+  /** The secret of the authenticator app. */
+  sealed: Uint8Array;
+  /** The time step of the last code that was used. */
+  last_step: number | null;
+  made_at: Date;
+}
+
+interface RecoveryCodeTable {
+  user_id: number;
+  /** Under the registry's key, of a code that was not used. */
+  digest: string;
 }
 
 interface AttemptTable {
@@ -306,6 +325,8 @@ export interface Tables extends ApplicationTables, FileTables, IssuanceTables, S
   user_roles: UserRoleTable;
   user_centers: UserCenterTable;
   sessions: SessionTable;
+  second_factors: SecondFactorTable;
+  recovery_codes: RecoveryCodeTable;
   attempts: AttemptTable;
   unknown_names: UnknownNameTable;
   people: PersonTable;

@@ -14,10 +14,13 @@ const always = [
     "locate",
   ],
   ...["application_files", "find", "drafts", "interactions", "expat_portraits", "figures", "waiting_cards"],
+  "sessions",
 ];
 
 test("a server tells of what it can always, and of what it has been given for", () => {
   expect(listExtensions({})).toEqual(always);
+  expect(listExtensions({ settings: { secondFactor: "off" } })).toEqual(always);
+  expect(listExtensions({ settings: { secondFactor: "optional" } })).toEqual([...always, "second_factor"]);
   expect(listExtensions({ readPhoto: true })).toEqual([...always, "photos"]);
   expect(listExtensions({ readProof: true })).toEqual([...always, "evidence"]);
   expect(listExtensions({ readCapture: true })).toEqual([...always, "capture_sets"]);

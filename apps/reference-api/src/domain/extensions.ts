@@ -1,4 +1,5 @@
 import type { components } from "../contract/registry.gen.d.ts";
+import type { RegistrySettings } from "./registry-settings.ts";
 
 type Extension = components["schemas"]["Extensions"][number];
 
@@ -19,10 +20,12 @@ const extensions: readonly Extension[] = [
   "expat_portraits",
   "figures",
   "waiting_cards",
+  "sessions",
 ];
 
 /** What a server can only where it has been given what it takes. */
 interface Given {
+  readonly settings?: Pick<RegistrySettings, "secondFactor">;
   readonly readPhoto?: unknown;
   readonly readProof?: unknown;
   readonly readCapture?: unknown;
@@ -33,6 +36,7 @@ interface Given {
 
 /** What this server can beyond the specification, as it tells the screens with every batch, list and hand-over. */
 export function listExtensions({
+  settings,
   readPhoto,
   readProof,
   readCapture,
@@ -42,6 +46,7 @@ export function listExtensions({
 }: Given): Extension[] {
   return [
     ...extensions,
+    ...(settings && settings.secondFactor !== "off" ? (["second_factor"] as const) : []),
     ...(readPhoto ? (["photos"] as const) : []),
     ...(readProof ? (["evidence"] as const) : []),
     ...(readCapture ? (["capture_sets"] as const) : []),

@@ -61,6 +61,14 @@ export function refuseFirstPassword(): Refusal {
   });
 }
 
+/** Says that somebody has to set up a second factor first. */
+export function refuseWithoutSecondFactor(): Refusal {
+  return new Refusal(403, {
+    message: "Set up your second factor before you go on.",
+    code: "second_factor_required",
+  });
+}
+
 /** Says that there is something at an address, and that it is not asked for like this. */
 export function refuseMethod(allowed: readonly string[]): Refusal {
   const body = { message: "This method is not allowed here.", code: "method_not_allowed" };

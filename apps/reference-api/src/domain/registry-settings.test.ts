@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultSettings } from "./registry-settings.ts";
+import { defaultSettings, demonstrationSettings } from "./registry-settings.ts";
 
 const { shown, ...figures } = defaultSettings;
 
@@ -15,7 +15,8 @@ test("what the registry decides about codes, hand-overs and what is kept [R-4]",
       lookupsInADay: 1_500,
     },
     people: { lookupsInAMinute: 60, lookupsInADay: 1_500 },
-    passwords: { shortest: 8, leastGuesses: 0 },
+    passwords: { shortest: 8, leastGuesses: 9 },
+    secondFactor: "optional",
     uploads: { atOnce: 16, atOnceOfUser: 4 },
     retention: {
       codes: 24,
@@ -25,6 +26,13 @@ test("what the registry decides about codes, hand-overs and what is kept [R-4]",
       firstPasswords: 72,
       captures: 3_650,
     },
+  });
+});
+
+test("a demonstration refuses no password for being easy to guess, and asks nobody for a code", () => {
+  expect(demonstrationSettings).toMatchObject({
+    passwords: { shortest: 8, leastGuesses: 0 },
+    secondFactor: "off",
   });
 });
 

@@ -77,6 +77,9 @@ export interface Retention {
   readonly collectorNumbers: number;
 }
 
+/** Whether staff sign in with a code of an authenticator app as well: nobody, those who want to, or everybody. */
+export type SecondFactorUse = "off" | "optional" | "required";
+
 /** Everything that the registry decides: what screens show of it, and what the server holds them to. */
 export interface RegistrySettings {
   readonly shown: Settings & {
@@ -93,6 +96,7 @@ export interface RegistrySettings {
   readonly dispatch: LookupFigures;
   readonly alarms: AlarmFigures;
   readonly passwords: PasswordFigures;
+  readonly secondFactor: SecondFactorUse;
   readonly uploads: UploadFigures;
   readonly retention: Retention;
 }
@@ -151,7 +155,8 @@ export const defaultSettings: RegistrySettings = {
   people: { lookupsInAMinute: 60, lookupsInADay: 1_500 },
   dispatch: { lookupsInAMinute: 120, lookupsInADay: 3_000 },
   alarms: { shareOfDay: 50, missesInAnHour: 30 },
-  passwords: { shortest: 8, leastGuesses: 0 },
+  passwords: { shortest: 8, leastGuesses: 9 },
+  secondFactor: "optional",
   uploads: { atOnce: 16, atOnceOfUser: 4 },
   retention: {
     codes: 24,
@@ -167,5 +172,8 @@ export const defaultSettings: RegistrySettings = {
 /** The settings of a demonstration: it shows what a registry may ask for. */
 export const demonstrationSettings: RegistrySettings = {
   ...defaultSettings,
+  // Its accounts have a password that everybody reads.
+  passwords: { ...defaultSettings.passwords, leastGuesses: 0 },
+  secondFactor: "off",
   issuance: { ...defaultSettings.issuance, youngestOwner: 18 },
 };

@@ -1,5 +1,5 @@
 /** By how much the clocks of two servers may differ, in milliseconds. */
-const clocksDiffer = 60_000;
+export const clocksDiffer = 60_000;
 
 /** The moments that count within a window: later than the first one, and no later than the second. */
 export interface CountedMoments {

@@ -5,6 +5,7 @@ import {
   refuseFirstPassword,
   refuseForgery,
   refuseUnauthenticated,
+  refuseWithoutSecondFactor,
 } from "../domain/refusal.ts";
 import type { Ports } from "../ports.ts";
 import { readSessionCookie } from "../session/cookie.ts";
@@ -21,7 +22,12 @@ export const isBackground = (request: Request) => request.headers.get("X-Backgro
  */
 export async function authenticate(request: Request, ports: Ports, now: Date): Promise<Session> {
   const id = readSessionCookie(request.headers);
-  const session = id && (await findSession(ports.database, id, now, { isBackground: isBackground(request) }));
+  const session =
+    id &&
+    (await findSession(ports.database, id, now, {
+      isBackground: isBackground(request),
+      needsSecondFactor: ports.settings.secondFactor === "required",
+    }));
   if (!session) throw refuseUnauthenticated();
   return session;
 }
@@ -38,8 +44,8 @@ export interface Access {
 }
 
 /**
- * Checks the anti-forgery token, that no first password is left to be changed, the role and that a centre is selected, in
- * this order.
+ * Checks the anti-forgery token, that no first password is left to be changed and no second factor to be set up, the role
+ * and that a centre is selected, in this order.
  *
  * @throws Refusal when one of them is missing.
  */
@@ -52,6 +58,7 @@ export function authorise(
     throw refuseForgery();
   }
   if (session.mustChangePassword && !isOfSession) throw refuseFirstPassword();
+  if (session.mustSetUpSecondFactor && !isOfSession) throw refuseWithoutSecondFactor();
   if (!mayAsk(session.member, roles)) throw refuseArea();
   if (isOfCenter && !session.center) {
     throw new Refusal(403, { message: "Select a center first.", code: "no_center" });

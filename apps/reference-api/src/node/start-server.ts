@@ -216,6 +216,7 @@ export async function startServer(
     keyedDigest: createKeyedDigest(key),
     draftSeal: await createSeal("drafts", key, random),
     numberSeal: await createSeal("numbers", key, random),
+    secondFactorSeal: await createSeal("secondFactors", key, random),
     ...messages.ports,
     ...(isDemonstration && { payments: createDemonstrationPayments(readOrigin(settings), basePath) }),
     serveDemo: createDemoPages({ database, clock, random, ...messages.ports, basePath, isDemonstration }),

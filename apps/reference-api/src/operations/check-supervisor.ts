@@ -1,19 +1,26 @@
 import type { Acting } from "../database/acting.ts";
 import { recordAct } from "../database/audit.ts";
+import type { IdempotentWrite } from "../database/idempotency.ts";
 import { normalisePassword } from "../domain/password-rule.ts";
 import { Refusal, refuseByRule, refuseFields } from "../domain/refusal.ts";
 import { countSeenCharacters } from "../domain/written-forms.ts";
 import type { Ports } from "../ports.ts";
 import { countAttempt, forgiveAttempt, formatAccount, readUsername } from "../session/attempts.ts";
+import { checkSecondFactor } from "../session/check-second-factor.ts";
 import { hashOfNobody } from "../session/hash-of-nobody.ts";
+import { hasSecondFactor } from "../session/second-factors.ts";
 
 /** Who asks a supervisor to vouch, at their own desk. */
-export type AskingSupervisor = Acting & { readonly ports: Ports };
+export type AskingSupervisor = Acting & {
+  readonly ports: Ports;
+  readonly write: IdempotentWrite | undefined;
+};
 
 /** What a supervisor types. */
 interface Sent {
   readonly username: string;
   readonly password: string;
+  readonly otp?: string | undefined;
 }
 
 /** A supervisor at the counter. */
@@ -38,7 +45,7 @@ async function findUser({ database, center }: AskingSupervisor, username: string
   );
 }
 
-/** The user whose name and password these are. */
+/** The user whose name, password and code these are. */
 async function checkPassword(asked: AskingSupervisor, sent: Sent) {
   const { database, session, now, ports } = asked;
   const username = readUsername(sent.username);
@@ -52,14 +59,15 @@ async function checkPassword(asked: AskingSupervisor, sent: Sent) {
   await countAttempt(database, limits, now);
   const hash = user?.password_hash ?? (await hashOfNobody(ports.passwords));
   const isRight = await ports.passwords.verify(normalisePassword(sent.password), hash);
-  if (user && isRight) {
+  const record = (action: string, notes: string | null = null) =>
+    recordAct(asked, { action, subject: { type: "user", id: user?.id ?? null }, notes });
+  const isRequired = ports.settings.secondFactor === "required";
+  if (user && isRight && (!isRequired || (await hasSecondFactor(database, user.id)))) {
+    await checkSecondFactor(asked, { userId: user.id, otp: sent.otp }, { limits, record });
     await forgiveAttempt(database, limits, now);
     return user;
   }
-  await recordAct(asked, {
-    action: "vouch_failed",
-    subject: { type: "user", id: user?.id ?? null },
-  });
+  await record("vouch_failed");
   throw refuseByRule({ message: "Username or password is not correct.", code: "wrong_sign_in" });
 }
 
@@ -71,8 +79,9 @@ export function checkVouchingReason(reason: string): void {
 }
 
 /**
- * Checks by their password that a supervisor of this centre, other than the asking clerk, is at the counter. Outside of
- * the transaction: a wrong password counts although the call is refused.
+ * Checks by their password that a supervisor of this centre, other than the asking clerk, is at the counter, and by their
+ * code where they have a second factor. A supervisor who still has to set one up vouches for nobody. Outside of the
+ * transaction: a wrong password or code counts although the call is refused.
  */
 export async function checkSupervisor(asked: AskingSupervisor, sent: Sent): Promise<Supervisor> {
   const { session, center, ports } = asked;

@@ -14,11 +14,16 @@ import { sendApplicationOtp } from "./applications/sendApplicationOtp.ts";
 import { sendPaymentLink } from "./applications/sendPaymentLink.ts";
 import { submitApplication } from "./applications/submission/submitApplication.ts";
 import { listAudit } from "./audit/listAudit.ts";
+import { confirmSecondFactor } from "./auth/confirmSecondFactor.ts";
+import { endOtherSessions } from "./auth/endOtherSessions.ts";
+import { getSecondFactor } from "./auth/getSecondFactor.ts";
 import { getUser } from "./auth/getUser.ts";
+import { listSessions } from "./auth/listSessions.ts";
 import { listUserCenters } from "./auth/listUserCenters.ts";
 import { login } from "./auth/login.ts";
 import { logout } from "./auth/logout.ts";
 import { setCenter } from "./auth/setCenter.ts";
+import { startSecondFactor } from "./auth/startSecondFactor.ts";
 import { updatePassword } from "./auth/updatePassword.ts";
 import { getApplicantBiometrics } from "./biometrics/getApplicantBiometrics.ts";
 import { getCaptureSet } from "./biometrics/getCaptureSet.ts";
@@ -108,10 +113,12 @@ const operations: Readonly<Record<OperationId, Operation>> = {
   changeDestination,
   checkCollector,
   completeIssuance,
+  confirmSecondFactor,
   createBatch,
   discardDraft,
   dispatchBatch,
   disputeCard,
+  endOtherSessions,
   findApplication,
   findExpatByPassport,
   findExpatByPermit,
@@ -136,6 +143,7 @@ const operations: Readonly<Record<OperationId, Operation>> = {
   getPersonStatus,
   getPortrait,
   getReceivingBatch,
+  getSecondFactor,
   getSendingBatch,
   getStatistics,
   getServiceStatistics,
@@ -160,6 +168,7 @@ const operations: Readonly<Record<OperationId, Operation>> = {
   listPortalApplications,
   listReceivingBatches,
   listSendingBatches,
+  listSessions,
   listUserCenters,
   listWaitingCards,
   listWorkPermits,
@@ -190,6 +199,7 @@ const operations: Readonly<Record<OperationId, Operation>> = {
   sendReadySms,
   sendSignature,
   setCenter,
+  startSecondFactor,
   submitApplication,
   submitBiometrics,
   undoCard,

@@ -105,7 +105,16 @@ export async function forgiveAttempt(
   now: Date,
 ): Promise<void> {
   await database.deleteFrom("attempts").where("of", "=", own.of).execute();
-  if (others.length > 0) await add(database, others, { by: -1, now });
+  if (others.length > 0) await takeAttemptBack(database, others, now);
+}
+
+/** Takes a try back that was no failure. The failures before it stay counted. */
+export async function takeAttemptBack(
+  database: Database,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<void> {
+  await add(database, limits, { by: -1, now });
 }
 
 /** Forgets the failed sign-ins of a user in every browser. */

@@ -8,7 +8,11 @@ export function formatSession({
   center,
   csrf,
   mustChangePassword,
-}: Pick<Session, "member" | "center" | "csrf" | "mustChangePassword">): components["schemas"]["Session"] {
+  mustSetUpSecondFactor,
+}: Pick<
+  Session,
+  "member" | "center" | "csrf" | "mustChangePassword" | "mustSetUpSecondFactor"
+>): components["schemas"]["Session"] {
   const { username, fullname, roles, temp_full_access } = member;
   return {
     user: {
@@ -17,6 +21,7 @@ export function formatSession({
       roles: [...roles],
       temp_full_access,
       ...(mustChangePassword && { must_change_password: true }),
+      ...(mustSetUpSecondFactor && { must_set_up_second_factor: true }),
     },
     center,
     _csrf: csrf,

@@ -8,6 +8,8 @@ interface SealedContents {
   readonly drafts: { readonly idNumber: string; readonly content: { [field: string]: unknown } };
   /** The number to which the code of a collector was sent. */
   readonly numbers: { readonly phone: string };
+  /** The secret that a user's authenticator app makes codes of, in base 32. */
+  readonly secondFactors: { readonly secret: string };
 }
 
 /** Closes what is personal so that the database alone cannot read it. */
@@ -28,6 +30,8 @@ export type DraftSeal = Seal<"drafts">;
 
 /** The seal of the numbers to which codes of collectors were sent. */
 export type NumberSeal = Seal<"numbers">;
+/** The seal of the secrets of authenticator apps. */
+export type SecondFactorSeal = Seal<"secondFactors">;
 
 const encoder = new TextEncoder();
 const nonceLength = 12;

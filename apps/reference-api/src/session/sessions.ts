@@ -33,6 +33,8 @@ export interface Session {
   readonly browser: string | null;
   /** Whether the user has a password that somebody else made, and can do nothing before changing it. */
   readonly mustChangePassword: boolean;
+  /** Whether the registry wants a second factor of every user, and this user has to set it up. */
+  readonly mustSetUpSecondFactor: boolean;
 }
 
 /** The anti-forgery token of a session; it follows from the id, so that nothing more is stored. */
@@ -48,6 +50,8 @@ export async function startSession(
     readonly userId: number;
     readonly centerId: number | null;
     readonly browser?: string | null;
+    /** From where the user signs in. */
+    readonly address?: string | null;
     readonly now: Date;
   },
 ): Promise<string> {
@@ -61,19 +65,34 @@ export async function startSession(
       created_at: start.now,
       last_seen_at: start.now,
       browser: start.browser,
+      address: start.address,
     })
     .execute();
   return id;
 }
 
-/** Ends all sessions of a user, or those that the user had in the browser of one; nothing is kept of them. */
+/**
+ * Ends all sessions of a user, those that the user had in the browser of one, or all but one; nothing is kept of them.
+ *
+ * @returns the digests of their ids.
+ */
 export async function endSessions(
   database: Database,
-  { userId, of }: { readonly userId: number; readonly of?: Pick<Session, "idHash" | "browser"> },
-): Promise<void> {
+  {
+    userId,
+    of,
+    but,
+  }: {
+    readonly userId: number;
+    readonly of?: Pick<Session, "idHash" | "browser">;
+    readonly but?: Pick<Session, "idHash">;
+  },
+): Promise<string[]> {
   let ended = database.deleteFrom("sessions").where("user_id", "=", userId);
+  if (but) ended = ended.where("id_hash", "<>", but.idHash);
   if (of) ended = ended.where((is) => is.or([is("id_hash", "=", of.idHash), is("browser", "=", of.browser)]));
-  await ended.execute();
+  const gone = await ended.returning("id_hash").execute();
+  return gone.map(({ id_hash }) => id_hash);
 }
 
 /** Ends a session in which nobody works, and keeps its centre for the next sign-in of the same user in the same browser. */
@@ -109,6 +128,53 @@ export async function findKeptCenter(
   return last && formatCenter(last);
 }
 
+/** The sessions that can be used now, each with the centre at which its user still works. */
+function selectSessions(database: Database, now: Date) {
+  const inUse = readWindow(now, idleLimit, idleLimit);
+  return database
+    .selectFrom("sessions as s")
+    .leftJoin("user_centers as uc", (join) =>
+      join.onRef("uc.user_id", "=", "s.user_id").onRef("uc.center_id", "=", "s.center_id"),
+    )
+    .leftJoin("centers as c", "c.id", "uc.center_id")
+    .where("s.ended_at", "is", null)
+    .where("s.last_seen_at", ">", inUse.after)
+    .where("s.last_seen_at", "<=", inUse.until)
+    .where("s.created_at", ">", new Date(now.getTime() - absoluteLimit))
+    .select(["s.last_seen_at", "s.browser", "c.id as center_id", "c.name", "c.atoll", "c.island", "c.kind"]);
+}
+
+type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSessions>["execute"]>>[number];
+
+const readCenter = ({ center_id: id, name, atoll, island, kind }: SessionRow): Center | null =>
+  id !== null && name !== null && kind !== null ? formatCenter({ id, name, atoll, island, kind }) : null;
+
+/** A session as its user sees it. */
+export interface ListedSession extends Pick<Session, "idHash" | "center" | "browser"> {
+  /** From where the user signed in. */
+  readonly address: string | null;
+  readonly signedInAt: Date;
+  readonly lastUsedAt: Date;
+}
+
+/** Lists the sessions of a user that can be used now, newest first. */
+export async function listSessions(database: Database, userId: number, now: Date): Promise<ListedSession[]> {
+  const rows = await selectSessions(database, now)
+    .where("s.user_id", "=", userId)
+    .select(["s.id_hash", "s.address", "s.created_at"])
+    .orderBy("s.created_at", "desc")
+    .orderBy("s.id_hash")
+    .execute();
+  return rows.map((row) => ({
+    idHash: row.id_hash,
+    center: readCenter(row),
+    browser: row.browser,
+    address: row.address,
+    signedInAt: row.created_at,
+    lastUsedAt: row.last_seen_at,
+  }));
+}
+
 /**
  * Finds the session of an id with the roles and the centre that the user has now; nothing when it has
  * ended, the user was disabled, or a first password has expired.
@@ -117,44 +183,42 @@ export async function findSession(
   database: Database,
   id: string,
   now: Date,
-  { isBackground }: { readonly isBackground: boolean },
+  {
+    isBackground,
+    needsSecondFactor,
+  }: {
+    readonly isBackground: boolean;
+    /** Whether the registry wants a second factor of every user. */
+    readonly needsSecondFactor: boolean;
+  },
 ): Promise<Session | undefined> {
   const idHash = digest(id);
-  const inUse = readWindow(now, idleLimit, idleLimit);
-  const row = await database
-    .selectFrom("sessions as s")
+  const row = await selectSessions(database, now)
     .innerJoin("users as u", "u.id", "s.user_id")
-    .leftJoin("user_centers as uc", (join) =>
-      join.onRef("uc.user_id", "=", "s.user_id").onRef("uc.center_id", "=", "s.center_id"),
-    )
-    .leftJoin("centers as c", "c.id", "uc.center_id")
     .where("s.id_hash", "=", idHash)
-    .where("s.ended_at", "is", null)
-    .where("s.last_seen_at", ">", inUse.after)
-    .where("s.last_seen_at", "<=", inUse.until)
-    .where("s.created_at", ">", new Date(now.getTime() - absoluteLimit))
     .where("u.is_disabled", "=", false)
     .where((is) => is.or([is("u.password_expires_at", "is", null), is("u.password_expires_at", ">", now)]))
-    .select(["u.id", "u.username", "u.fullname", "u.temp_full_access", "s.last_seen_at"])
-    .select(["u.password_expires_at", "s.browser"])
-    .select(["c.id as center_id", "c.name", "c.atoll", "c.island", "c.kind"])
+    .select(["u.id", "u.username", "u.fullname", "u.temp_full_access", "u.password_expires_at"])
     .select(sql<string[]>`array(select role from user_roles where user_id = u.id order by role)`.as("roles"))
+    .select(
+      sql<boolean>`exists (select from second_factors where user_id = u.id and is_on)`.as(
+        "has_second_factor",
+      ),
+    )
     .executeTakeFirst();
   if (!row) return undefined;
 
   if (!isBackground && Math.abs(now.getTime() - row.last_seen_at.getTime()) >= touchInterval) {
     await database.updateTable("sessions").set({ last_seen_at: now }).where("id_hash", "=", idHash).execute();
   }
-  const { username, fullname, temp_full_access, roles, center_id: centerId, name, atoll, island, kind } = row;
+  const { username, fullname, temp_full_access, roles } = row;
   return {
     idHash,
     member: { id: row.id, username, fullname, roles, temp_full_access },
-    center:
-      centerId !== null && name !== null && kind !== null
-        ? formatCenter({ id: centerId, name, atoll, island, kind })
-        : null,
+    center: readCenter(row),
     csrf: signSession(id),
     browser: row.browser,
     mustChangePassword: row.password_expires_at !== null,
+    mustSetUpSecondFactor: needsSecondFactor && !row.has_second_factor,
   };
 }

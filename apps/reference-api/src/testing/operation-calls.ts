@@ -59,6 +59,11 @@ export const operationCalls: Readonly<Record<OperationId, CallParts>> = {
   updatePassword: {
     body: { current_password: "?", new_password: "Island-2027!", new_password_confirm: "Island-2027!" },
   },
+  getSecondFactor: {},
+  startSecondFactor: { body: { current_password: "?" } },
+  confirmSecondFactor: { body: { otp: "123456" } },
+  listSessions: {},
+  endOtherSessions: {},
   logout: {},
   listCenters: {},
   listCenterHierarchy: {},

@@ -8,6 +8,8 @@ import type { Database } from "../database/tables.ts";
 export async function readFingerprint(database: Database): Promise<string> {
   const parts = [
     sql`select 'user ' || u from users u`,
+    sql`select 'second factor ' || f from second_factors f`,
+    sql`select 'recovery code ' || r from recovery_codes r`,
     sql`select 'session ' || id_hash || coalesce(center_id, 0) from sessions`,
     sql`select 'card ' || c from cards c`,
     sql`select 'batch ' || b from batches b`,

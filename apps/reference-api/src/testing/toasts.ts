@@ -3,6 +3,8 @@ import type { OperationId } from "../contract/operations.ts";
 /** The answers whose message becomes a toast; a scan must not raise one. */
 export const toastOf: Partial<Record<OperationId, string>> = {
   updatePassword: "Password updated",
+  confirmSecondFactor: "Second factor turned on",
+  endOtherSessions: "Signed out elsewhere",
   createBatch: "Batch created",
   removeCard: "Card removed",
   disputeCard: "Card disputed",

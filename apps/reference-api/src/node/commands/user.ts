@@ -1,6 +1,14 @@
 import { randomBytes } from "node:crypto";
+import {
+  defaultSettings,
+  demonstrationSettings,
+  type RegistrySettings,
+} from "../../domain/registry-settings.ts";
+import { createKeyedDigest } from "../../session/keyed-digest.ts";
+import { createSeal } from "../../session/seal.ts";
 import { openDatabase, readDataPlace } from "../open-database.ts";
 import { argon2Passwords } from "../passwords/argon2-passwords.ts";
+import { keepDemonstrationKey, readGivenKey } from "../settings/read-key.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { StartRefused } from "../start-refused.ts";
 import {
@@ -13,6 +21,7 @@ import {
   type UserPlace,
   type UserRights,
 } from "../users/change-users.ts";
+import { giveSecondFactor, takeSecondFactor } from "../users/second-factors.ts";
 import { type Command, type CommandCall, defineCommand } from "./command.ts";
 import { placeOptions, readPlaceVariables } from "./place.ts";
 
@@ -76,15 +85,16 @@ function readRights(values: Rights): UserRights {
 
 async function withUsers(
   call: CommandCall<typeof placeOptions>,
-  work: (place: UserPlace, firstPasswordHours: number) => Promise<void>,
+  work: (place: UserPlace, settings: RegistrySettings) => Promise<void>,
 ): Promise<void> {
   const given = readPlaceVariables(call);
-  const { retention } = readSettings(given);
+  const dataPlace = readDataPlace(given);
+  const settings = readSettings(given, dataPlace.isDemonstration ? demonstrationSettings : defaultSettings);
   const now = new Date();
-  const { database, close } = await openDatabase(readDataPlace(given), () => now);
+  const { database, close } = await openDatabase(dataPlace, () => now);
   const random = (count: number) => new Uint8Array(randomBytes(count));
   try {
-    await work({ database, passwords: argon2Passwords, random, now }, retention.firstPasswords);
+    await work({ database, passwords: argon2Passwords, random, now }, settings);
   } finally {
     await close();
   }
@@ -105,8 +115,9 @@ const userAdd = defineCommand({
     const { name } = call.values;
     if (name === undefined) throw new StartRefused("user add needs --name: their full name.");
     const rights = readRights(call.values);
-    await withUsers(call, async (place, hours) => {
-      tellPassword(call, await addUser(place, { ...rights, username, fullname: name }, hours));
+    await withUsers(call, async (place, { retention }) => {
+      const user = { ...rights, username, fullname: name };
+      tellPassword(call, await addUser(place, user, retention.firstPasswords));
     });
   },
 });
@@ -128,10 +139,49 @@ const userReset = defineCommand({
   name: "user reset",
   summary: "end all sessions of somebody, and print a new first password once",
   positionals: ["USERNAME"],
+  notes: ["Their second factor stays: `user second-factor` makes another one."],
   options: placeOptions,
   async run(call) {
-    await withUsers(call, async (place, hours) => {
-      tellPassword(call, await resetPassword(place, call.positionals[0] ?? "", hours));
+    await withUsers(call, async (place, { retention }) => {
+      const [username = ""] = call.positionals;
+      tellPassword(call, await resetPassword(place, username, retention.firstPasswords));
+    });
+  },
+});
+
+const userSecondFactor = defineCommand({
+  name: "user second-factor",
+  summary: "make a new second factor of somebody, and print it once; their sessions end",
+  positionals: ["USERNAME"],
+  options: {
+    remove: { type: "boolean", says: "make none, and take away the one that they have" },
+    ...placeOptions,
+  },
+  async run(call) {
+    const given = readPlaceVariables(call);
+    const place = readDataPlace(given);
+    const [username = ""] = call.positionals;
+    const key = readGivenKey(given("ID_DESK_KEY"), place);
+    await withUsers(call, async (users, { secondFactor }) => {
+      if (call.values.remove) {
+        await takeSecondFactor(users, username);
+        call.print("Removed.");
+        return;
+      }
+      const ownKey = key ?? keepDemonstrationKey(place.dataFolder);
+      const { secret, address, recoveryCodes } = await giveSecondFactor(
+        {
+          ...users,
+          keyedDigest: createKeyedDigest(ownKey),
+          secondFactorSeal: await createSeal("secondFactors", ownKey, users.random),
+        },
+        username,
+      );
+      call.print(`Secret: ${secret}`);
+      call.print(`Address for the authenticator app: ${address}`);
+      for (const code of recoveryCodes) call.print(`Recovery code: ${code}`);
+      call.print("They are shown this once. Each recovery code takes the place of a code of the app once.");
+      if (secondFactor === "off") call.print("The setting secondFactor is off: nobody is asked for a code.");
     });
   },
 });
@@ -180,6 +230,7 @@ export const userCommands: readonly Command[] = [
   userAdd,
   userSet,
   userReset,
+  userSecondFactor,
   userDisable,
   userEnable,
   userList,

@@ -55,6 +55,16 @@ describe("what the registry decides", () => {
     expect(settings.retention).toEqual(defaultSettings.retention);
   });
 
+  test.each(["off", "optional", "required"])("says that a second factor is %s", (use) => {
+    expect(readFrom(JSON.stringify({ secondFactor: use })).secondFactor).toBe(use);
+  });
+
+  test("refuses passwords that are guessed easily, until a registry turns that off", () => {
+    expect(readSettings(() => undefined).passwords).toEqual({ shortest: 8, leastGuesses: 9 });
+    const off = readFrom('{"passwords":{"leastGuesses":0}}');
+    expect(off.passwords).toEqual({ shortest: 8, leastGuesses: 0 });
+  });
+
   test("lets a supervisor vouch by one variable", () => {
     const isAllowed = (text: string) =>
       readSettings((name) => (name === "ID_DESK_ALTERNATIVE_CHECK" ? text : undefined)).shown.issuance
@@ -80,6 +90,7 @@ describe("what the registry decides", () => {
       '{"dispatch":{"lookupsInADay":1.5}}',
       "The setting dispatch.lookupsInADay is no whole number from 0 on.",
     ],
+    ['{"secondFactor":"on"}', "The setting secondFactor is off, optional or required."],
     ['{"otp":[]}', "The setting otp is no object."],
     [
       '{"shown":{"fingers":["nose"]}}',

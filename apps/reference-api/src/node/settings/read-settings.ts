@@ -1,7 +1,11 @@
 import { readFileSync } from "node:fs";
 import { parseJson } from "../../contract/storable.ts";
 import { checkAgainstContract } from "../../contract/validation.ts";
-import { defaultSettings, type RegistrySettings } from "../../domain/registry-settings.ts";
+import {
+  defaultSettings,
+  type RegistrySettings,
+  type SecondFactorUse,
+} from "../../domain/registry-settings.ts";
 import { StartRefused } from "../start-refused.ts";
 
 type Part = Readonly<Record<string, unknown>>;
@@ -86,9 +90,18 @@ const parts = [
   "dispatch",
   "alarms",
   "passwords",
+  "secondFactor",
   "uploads",
   "retention",
 ];
+
+const secondFactorUses: readonly unknown[] = ["off", "optional", "required"] satisfies SecondFactorUse[];
+
+function readSecondFactorUse(usual: SecondFactorUse, said: unknown): SecondFactorUse {
+  if (said === undefined) return usual;
+  if (secondFactorUses.includes(said)) return said as SecondFactorUse;
+  throw new StartRefused("The setting secondFactor is off, optional or required.");
+}
 
 /**
  * Reads what the registry decides: the usual settings, over it the file of `ID_DESK_SETTINGS`, over that
@@ -120,6 +133,7 @@ export function readSettings(
     dispatch: putFigures(usual.dispatch, said.dispatch, "dispatch"),
     alarms: putFigures(usual.alarms, said.alarms, "alarms"),
     passwords: putFigures(usual.passwords, said.passwords, "passwords"),
+    secondFactor: readSecondFactorUse(usual.secondFactor, said.secondFactor),
     uploads: putFigures(usual.uploads, said.uploads, "uploads"),
     retention: putFigures(usual.retention, said.retention, "retention"),
   };

@@ -49,7 +49,8 @@ function checkRole(role: string): string {
   throw new StartRefused(`"${role}" is no role: a role is a word of small letters, digits and _, as dnr.`);
 }
 
-async function findUserId(database: Database, text: string): Promise<number> {
+/** Finds a user and holds their row until the transaction ends. */
+export async function findUserId(database: Database, text: string): Promise<number> {
   const username = readUsername(text);
   const found = await database
     .selectFrom("users")
@@ -105,7 +106,7 @@ async function writeRights(database: Database, userId: number, rights: UserRight
 }
 
 /** One event of the trail about a user; no member of staff did it, but somebody who has the server. */
-async function recordChange(
+export async function recordChange(
   database: Database,
   { action, userId, now, notes }: { action: string; userId: number; now: Date; notes?: string },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { recordEvent } from "../../database/audit.ts";
+import { type AuditEvent, recordEvent } from "../../database/audit.ts";
 import { normalisePassword } from "../../domain/password-rule.ts";
 import { refuseByRule } from "../../domain/refusal.ts";
 import {
@@ -10,10 +10,12 @@ import {
   readUsername,
   sweepAttempts,
 } from "../../session/attempts.ts";
+import { checkSecondFactor } from "../../session/check-second-factor.ts";
 import { formatSession } from "../../session/format-session.ts";
 import { hashOfNobody } from "../../session/hash-of-nobody.ts";
 import { digestBrowser, findKnownBrowser, rememberUser } from "../../session/known-browser.ts";
 import { readNetwork } from "../../session/network.ts";
+import { hasSecondFactor } from "../../session/second-factors.ts";
 import { findKeptCenter, signSession, startSession } from "../../session/sessions.ts";
 import { sweep } from "../../session/sweep.ts";
 import { type AskedByAnyone, answerAnyone } from "../operation.ts";
@@ -31,7 +33,17 @@ async function findUser({ database, now }: Asked, username: string) {
     .executeTakeFirst();
 }
 
-/** The user whose name and password these are. */
+/** Writes down what happened to a user who is not signed in yet. */
+function recordOf(
+  { database, now, address }: Pick<Asked, "database" | "now" | "address">,
+  userId: number,
+  event: Pick<AuditEvent, "action" | "notes"> & { readonly centerId?: number | null },
+): Promise<void> {
+  const subject = { type: "user", id: userId } as const;
+  return recordEvent(database, { centerId: null, ...event, at: now, actorId: userId, subject, address });
+}
+
+/** The user whose name, password and code these are. */
 async function checkPassword(
   asked: Asked,
   { username, browser }: { username: string; browser: string | undefined },
@@ -44,26 +56,21 @@ async function checkPassword(
   const hash = user?.password_hash ?? (await hashOfNobody(ports.passwords));
   const isRight = await ports.passwords.verify(normalisePassword(body.password), hash);
   if (user && isRight) {
+    const record = (action: string, notes: string | null) => recordOf(asked, user.id, { action, notes });
+    await checkSecondFactor(asked, { userId: user.id, otp: body.otp }, { limits, record });
     await forgiveAttempt(database, limits, now);
     return user;
   }
   await sweepAttempts(database, now);
-  if (user) {
-    await recordEvent(database, {
-      at: now,
-      action: "sign_in_failed",
-      actorId: user.id,
-      centerId: null,
-      subject: { type: "user", id: user.id },
-      address,
-    });
-  } else await countUnknownName(database, address, now);
+  if (user) await recordOf(asked, user.id, { action: "sign_in_failed" });
+  else await countUnknownName(database, address, now);
   throw refuseByRule({ message: "Username or password is not correct.", code: "wrong_sign_in" });
 }
 
 /**
- * Signs a member of staff in, with a new session id. If the user's last session in this browser expired or was idle for too
- * long, the new one has the same centre. Otherwise the user has to choose one.
+ * Signs a member of staff in, with a new session id. Users who have a second factor give a code as well. If the user's
+ * last session in this browser expired or was idle for too long, the new one has the same centre. Otherwise the user has
+ * to choose one.
  */
 export const login = answerAnyone("login", async (asked) => {
   const { body, database, now, ports, address } = asked;
@@ -76,15 +83,9 @@ export const login = answerAnyone("login", async (asked) => {
   const browserHash = digestBrowser(browserCookie);
   const { id, center } = await database.transaction().execute(async (transaction) => {
     const kept = await findKeptCenter(transaction, { userId: user.id, browser: browserHash, now });
-    await recordEvent(transaction, {
-      at: now,
-      action: "sign_in",
-      actorId: user.id,
-      centerId: kept?.id ?? null,
-      subject: { type: "user", id: user.id },
-      address,
-    });
-    const start = { userId: user.id, centerId: kept?.id ?? null, browser: browserHash, now };
+    const centerId = kept?.id ?? null;
+    await recordOf({ ...asked, database: transaction }, user.id, { action: "sign_in", centerId });
+    const start = { userId: user.id, centerId, browser: browserHash, address, now };
     return { id: await startSession(transaction, ports.random, start), center: kept ?? null };
   });
   await sweep(database, now);
@@ -102,6 +103,8 @@ export const login = answerAnyone("login", async (asked) => {
       center,
       csrf: signSession(id),
       mustChangePassword: user.password_expires_at !== null,
+      mustSetUpSecondFactor:
+        ports.settings.secondFactor === "required" && !(await hasSecondFactor(database, user.id)),
     }),
     session: id,
     browser: browserCookie,

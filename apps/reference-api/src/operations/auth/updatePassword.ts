@@ -1,9 +1,9 @@
 import { recordAct } from "../../database/audit.ts";
 import { checkNewPassword, normalisePassword } from "../../domain/password-rule.ts";
-import { Refusal, refuseFields } from "../../domain/refusal.ts";
-import { countAttempt, forgiveAttempt } from "../../session/attempts.ts";
+import { refuseFields } from "../../domain/refusal.ts";
 import { endSessions, startSession } from "../../session/sessions.ts";
 import { type AskedByMember, answerMember } from "../operation.ts";
+import { checkCurrentPassword } from "./check-current-password.ts";
 
 type Request = AskedByMember<"updatePassword">;
 
@@ -39,32 +39,12 @@ function checkFields(asked: Request): void {
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
 }
 
-/** The hash of the new password, where the current one is right. */
-async function checkCurrentPassword(asked: Request): Promise<string> {
-  const { body, database, session, now, ports } = asked;
-  const { id } = session.member;
-  // Counted apart from sign-in: a stranger at an open session must not lock its user out.
-  const limits = [{ of: `password of ${id}`, most: 10 }] as const;
-  await countAttempt(database, limits, now);
-  const { password_hash } = await database
-    .selectFrom("users")
-    .where("id", "=", id)
-    .select("password_hash")
-    .executeTakeFirstOrThrow();
-  if (await ports.passwords.verify(normalisePassword(body.current_password), password_hash)) {
-    await forgiveAttempt(database, limits, now);
-    return ports.passwords.hash(normalisePassword(body.new_password));
-  }
-  await recordAct(asked, { action: "update_password_failed", subject: { type: "user", id } });
-  const message = "Current password is not correct.";
-  throw new Refusal(400, { message, errors: { current_password: [message] }, code: "wrong_password" });
-}
-
 /** Runs before the transaction: a try with a wrong password counts although the call is refused. */
 async function hashNewPassword(asked: Request): Promise<string> {
   checkFields(asked);
-  const asker = { isKnown: true, from: `user ${asked.session.member.id}` };
-  return asked.ports.passwordQueue.wait(asker, () => checkCurrentPassword(asked));
+  return checkCurrentPassword(asked, "update_password_failed", () =>
+    asked.ports.passwords.hash(normalisePassword(asked.body.new_password)),
+  );
 }
 
 /** Changes the user's password; this session gets a new id and every other one ends. */
@@ -83,6 +63,7 @@ export const updatePassword = answerMember(
       userId: id,
       centerId: session.center?.id ?? null,
       browser: session.browser,
+      address: asked.address,
       now,
     });
     await recordAct(asked, { action: "update_password", subject: { type: "user", id } });

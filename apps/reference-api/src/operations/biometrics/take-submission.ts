@@ -27,7 +27,7 @@ async function findVouching(asked: Asked, { data }: SentBiometrics): Promise<Vou
   const { supervisor: sent } = data;
   const { member } = asked.session;
   if (!sent) return undefined;
-  const { username, password } = sent;
+  const { username, password, otp } = sent;
   if ((username === undefined) !== (password === undefined)) {
     throw refuseFields(
       username === undefined
@@ -38,7 +38,7 @@ async function findVouching(asked: Asked, { data }: SentBiometrics): Promise<Vou
   checkVouchingReason(sent.reason);
   const reason = sent.reason.trim();
   if (username !== undefined && password !== undefined) {
-    return { ...(await checkSupervisor(asked, { username, password })), reason };
+    return { ...(await checkSupervisor(asked, { username, password, otp })), reason };
   }
   return member.temp_full_access ? { id: member.id, fullname: member.fullname, reason } : undefined;
 }

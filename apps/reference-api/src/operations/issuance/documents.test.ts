@@ -134,6 +134,7 @@ describe("a document that somebody brought", () => {
               idHash: "",
               csrf: "",
               mustChangePassword: false,
+              mustSetUpSecondFactor: false,
               center: null,
               member: {
                 id: member.user_id ?? 0,

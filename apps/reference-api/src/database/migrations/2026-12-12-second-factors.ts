@@ -1,0 +1,23 @@
+import { type Kysely, sql } from "kysely";
+
+const statements = [
+  // At most two of a user: the one that counts, and a new one whose first code has not come yet.
+  sql`create table second_factors (
+    user_id integer not null references users,
+    is_on boolean not null,
+    sealed bytea not null,
+    last_step integer,
+    made_at timestamptz not null,
+    primary key (user_id, is_on)
+  )`,
+  sql`create table recovery_codes (
+    user_id integer not null references users,
+    digest text not null,
+    primary key (user_id, digest)
+  )`,
+];
+
+/** Adds second factors and their recovery codes. Users from before get no second factor. */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await statement.execute(database);
+}

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { defaultSettings, type SecondFactorUse } from "../domain/registry-settings.ts";
+import { makeSubmission, putAwaiting, submissionOf, takeAll } from "../testing/biometrics.ts";
+import { type Desk, openDesk, signIn } from "../testing/desk.ts";
+import { loadCard } from "../testing/hand-over.ts";
+import { setUpSecondFactor } from "../testing/second-factor.ts";
+import { showCode } from "../testing/show-code.ts";
+import { useTestServer } from "../testing/test-server.ts";
+
+const { shown } = defaultSettings;
+const settings = {
+  ...defaultSettings,
+  secondFactor: "optional" as SecondFactorUse,
+  shown: { ...shown, issuance: { ...shown.issuance, alternative_check: true } },
+};
+const server = useTestServer({ settings });
+const supervisor = { username: "super", password: "Counter-2026!", reason: "The phone was stolen" };
+const asksForCode = { status: 400, code: "second_factor" };
+const wrongCode = { ...asksForCode, errors: { otp: ["The code is not correct."] } };
+
+let desk: Desk;
+let secret: string;
+let recoveryCodes: readonly string[];
+beforeEach(async () => {
+  ({ secret, recoveryCodes } = await setUpSecondFactor(server, await signIn(server, "super")));
+  desk = await signIn(server, "clerk.male", 1);
+});
+const codeNow = () => showCode(secret, server.clock.now);
+
+async function loadWithoutPhone() {
+  const { card } = await loadCard(desk, 5209);
+  return (more: object = {}) => ({ body: { card_id: card.id, supervisor: { ...supervisor, ...more } } });
+}
+
+describe("a supervisor with a second factor who vouches for a collector", () => {
+  test("is asked for a code, which is good once", async () => {
+    const call = await loadWithoutPhone();
+    expect(await desk.refused("verifyCollectorOtp", call())).toMatchObject(asksForCode);
+    const otp = codeNow();
+    await desk.must("verifyCollectorOtp", call({ otp }));
+    const { card, otp: how } = await loadCard(desk, 5209);
+    expect(how?.method).toBe("supervisor");
+    const family = { collector_type: "family", relationship: "sibling", id_number: "A105001" };
+    await desk.must("checkCollector", { body: { card_id: card.id, ...family } });
+    expect(await desk.refused("verifyCollectorOtp", call({ otp }))).toMatchObject(wrongCode);
+    // What was used at the counter signs nobody in either.
+    const login = { username: "super", password: supervisor.password, otp };
+    expect(await openDesk(server).refused("login", { body: login })).toMatchObject(wrongCode);
+  });
+
+  test("may give a recovery code", async () => {
+    const call = await loadWithoutPhone();
+    await desk.must("verifyCollectorOtp", call({ otp: recoveryCodes[0] }));
+  });
+
+  test("has wrong codes counted as wrong passwords are, and written down", async () => {
+    const call = await loadWithoutPhone();
+    for (let index = 0; index < 10; index++) {
+      expect(await desk.refused("verifyCollectorOtp", call({ otp: "none" }))).toMatchObject(wrongCode);
+      if (index < 9) await desk.refused("verifyCollectorOtp", call());
+    }
+    expect(await desk.refused("verifyCollectorOtp", call({ otp: codeNow() }))).toMatchObject({
+      status: 429,
+      code: "too_many_attempts",
+    });
+    const events = await server.database
+      .selectFrom("audit_events")
+      .where("action", "=", "second_factor_failed")
+      .select(["actor_id", "subject_id"])
+      .distinct()
+      .execute();
+    expect(events).toEqual([{ actor_id: 1, subject_id: 5 }]);
+  });
+
+  test("is asked for none where the server is off", async () => {
+    settings.secondFactor = "off";
+    try {
+      await desk.must("verifyCollectorOtp", (await loadWithoutPhone())());
+    } finally {
+      settings.secondFactor = "optional";
+    }
+  });
+});
+
+test("a supervisor who has still to set one up vouches for nobody", async () => {
+  settings.secondFactor = "required";
+  try {
+    const clerk = await setUpSecondFactor(server, await signIn(server, "clerk.male"));
+    const otp = showCode(clerk.secret, server.clock.now);
+    desk = openDesk(server);
+    const body = { username: "clerk.male", password: supervisor.password, otp };
+    desk.csrf = (await desk.must("login", { body }))._csrf;
+    await desk.must("setCenter", { body: { dispatch_center: 1 } });
+    const call = await loadWithoutPhone();
+    await server.database.deleteFrom("second_factors").where("user_id", "=", 5).execute();
+    expect(await desk.refused("verifyCollectorOtp", call())).toMatchObject({ code: "wrong_sign_in" });
+  } finally {
+    settings.secondFactor = "optional";
+  }
+});
+
+test("a supervisor who vouches for biometrics is asked for a code in the same way, once for a write that is repeated", async () => {
+  await putAwaiting(server);
+  const checks = [{ code: "brightness", result: "failed", measured: 31 }];
+  const taken = submissionOf(await takeAll(desk, { photograph: { checks, reason: "Taken twice" } }));
+  const call = (more: object) => ({
+    body: makeSubmission({ ...taken, supervisor: { ...supervisor, ...more } }),
+  });
+  expect(await desk.refused("submitBiometrics", call({}))).toMatchObject(asksForCode);
+  expect(await desk.refused("submitBiometrics", call({ otp: "000000" }))).toMatchObject(wrongCode);
+  const keyed = { ...call({ otp: codeNow() }), headers: { "Idempotency-Key": "vouched-once-0001" } };
+  const first = await desk.call("submitBiometrics", keyed);
+  expect(first.body.application.status).toBe("submitted");
+  // A repeat brings the code that the first one has used up.
+  const second = await desk.call("submitBiometrics", keyed);
+  expect([second.status, second.text]).toEqual([first.status, first.text]);
+});

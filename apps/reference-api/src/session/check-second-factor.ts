@@ -1,0 +1,59 @@
+import { type IdempotentWrite, isAnswered } from "../database/idempotency.ts";
+import type { Database } from "../database/tables.ts";
+import { Refusal } from "../domain/refusal.ts";
+import type { Ports } from "../ports.ts";
+import { type Limit, takeAttemptBack } from "./attempts.ts";
+import { countRecoveryCodes, hasSecondFactor, useSecondCode } from "./second-factors.ts";
+
+const code = "second_factor";
+
+/** Refuses a code that is wrong or was used before. */
+export function refuseSecondCode(): Refusal {
+  const message = "The code is not correct.";
+  return new Refusal(400, { message, errors: { otp: [message] }, code });
+}
+
+/**
+ * Asks for the code of a user whose password was right and has been counted as a try. It stays counted with a wrong
+ * code, and is taken back where no code came. A user without a second factor is not asked.
+ *
+ * @param record writes an event about the user down.
+ * @throws Refusal with the code `second_factor`.
+ */
+export async function checkSecondFactor(
+  {
+    database,
+    ports,
+    now,
+    write,
+  }: {
+    readonly database: Database;
+    readonly ports: Ports;
+    readonly now: Date;
+    readonly write?: IdempotentWrite | undefined;
+  },
+  { userId, otp }: { readonly userId: number; readonly otp: string | undefined },
+  {
+    limits,
+    record,
+  }: {
+    readonly limits: readonly Limit[];
+    readonly record: (action: string, notes: string | null) => Promise<void>;
+  },
+): Promise<void> {
+  if (ports.settings.secondFactor === "off" || !(await hasSecondFactor(database, userId))) return;
+  // A repeat brings the code that the first one has used up, and gets the first answer again.
+  if (write && (await isAnswered(database, write))) return;
+  if (otp === undefined) {
+    await takeAttemptBack(database, limits, now);
+    throw new Refusal(400, { message: "Enter the code that your authenticator app shows.", code });
+  }
+  const used = await useSecondCode(database, ports, { userId, text: otp, now });
+  if (used === undefined) {
+    await record("second_factor_failed", null);
+    throw refuseSecondCode();
+  }
+  if (used === "recovery") {
+    await record("use_recovery_code", `${await countRecoveryCodes(database, userId)} left`);
+  }
+}
