@@ -12,6 +12,7 @@ import { join } from "node:path";
 import { startServer } from "../../apps/reference-host/e2e/server.ts";
 import { createRegistry } from "../postgres/create-registry.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
+import { readWaiting } from "./connections/read-waiting.ts";
 import type { Hostile } from "./hostile/change.ts";
 import { type Operation, operations } from "./hostile/contract.ts";
 import { usualPassword } from "./hostile/desk.ts";
@@ -96,18 +97,13 @@ function readMemory(): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
-/** In milliseconds: how long the server and this proof have waited for the machine, which had other work. */
-function readWaiting(): number {
-  const own = (pid: number | string) =>
-    Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[1]) / 1e6;
-  return own(server.processId() ?? "self") + own("self");
-}
+const readWaits = () => readWaiting(server.processId());
 
 /** Sends a request; its time is without what the machine took for other work. */
 async function sendAlone(bytes: Bytes): Promise<Told> {
-  const before = readWaiting();
+  const before = readWaits();
   const told = await wire.send(bytes);
-  return { ...told, ms: told.ms - (readWaiting() - before) };
+  return { ...told, ms: told.ms - (readWaits() - before) };
 }
 
 function hear(told: Told): void {
@@ -266,7 +262,14 @@ try {
     uploads: () => attackUploads(wire, origin, random),
     pdfs: () => attackPdfs(wire, { desk: destination, url: server.url }),
     cookies: () => attackDeviceCookies(server.url, random),
-    held: () => attackHeld(origin, { url: server.url, token, processId: server.processId, readMemory }),
+    held: () =>
+      attackHeld(origin, {
+        url: server.url,
+        token,
+        processId: server.processId,
+        readMemory,
+        readWaiting: readWaits,
+      }),
   };
   for (const [name, attackOther] of Object.entries(attacks)) {
     if (!isWhole && !others.includes(name)) continue;

