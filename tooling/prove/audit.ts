@@ -82,7 +82,8 @@ async function contradict(client: PgClient): Promise<boolean> {
   ];
   await spoil(
     client,
-    `delete from audit_chain;
+    // Not deleted: each link looks for the one before it, and would pass all that were.
+    `truncate audit_chain;
     update audit_events set notes = 'Nothing happened.' where id = (select min(id) from audit_events);
     select chain_audit_event(e) from (select * from audit_events order by id) as e`,
   );

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -172,7 +172,7 @@ test("a killed server starts again with all that it had answered, its folder is 
   expect(await ended).toBe(0);
 }, 240_000);
 
-test("a look that is held is answered when the server is told to end", async () => {
+test("a look that is held is answered when the server is told to end, and the audit trail's head is signed as it starts and ends", async () => {
   const port = await findPort();
   const url = `http://127.0.0.1:${port}`;
   const { child } = await start({ PORT: String(port), ID_DESK_DATA: data });
@@ -187,6 +187,10 @@ test("a look that is held is answered when the server is told to end", async () 
   const ended = end(child, "SIGTERM");
   expect(await (await look).json()).toMatchObject({ batch: { version: batch.version }, cards: [] });
   expect(await ended).toBe(0);
+  const heads = readFileSync(join(data, "audit-heads.jsonl"), "utf8").trim().split("\n");
+  const [first, last] = heads.map((line) => JSON.parse(line).position as number);
+  expect(heads).toHaveLength(2);
+  expect(last).toBeGreaterThan(first ?? 0);
 }, 240_000);
 
 test("a taken port is one sentence and exit code 1, and no data is touched", async () => {
