@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -177,7 +177,7 @@ test("a killed server starts again with all that it had answered, its folder is 
   expect(await ended).toBe(0);
 }, 240_000);
 
-test("a look that is held is answered when the server is told to end, and an alarm is a line of the error output", async () => {
+test("a look that is held is answered when the server is told to end, the head of the audit trail is signed as it starts and ends, and an alarm is a line of the error output", async () => {
   const port = await findPort();
   const url = `http://127.0.0.1:${port}`;
   const settings = `${data}.json`;
@@ -202,6 +202,10 @@ test("a look that is held is answered when the server is told to end, and an ala
   expect(failed.map((line) => JSON.parse(line))).toEqual([
     { at: expect.any(String), alarm: "lookups", of: "misses", user: 1, center: 1 },
   ]);
+  const heads = readFileSync(join(data, "audit-heads.jsonl"), "utf8").trim().split("\n");
+  const [first, last] = heads.map((line) => JSON.parse(line).position as number);
+  expect(heads).toHaveLength(2);
+  expect(last).toBeGreaterThan(first ?? 0);
 }, 240_000);
 
 test("a taken port is one sentence and exit code 1, and no data is touched", async () => {

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -40,7 +39,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let desk: Desk;
 
 beforeEach(async () => {
-  for (const name of await readdir(folder)) rmSync(join(folder, name));
+  for (const name of readdirSync(folder)) rmSync(join(folder, name));
   for (const name of await files.listBefore(new Date(8.64e15))) await files.remove(name);
   desk = await signIn(server, "clerk.male", 1);
 });
@@ -108,7 +107,7 @@ describe("a file that arrives in chunks", () => {
     const digest = createHash("sha256").update(file).digest("hex");
     expect(await selectBrought(server).execute()).toMatchObject([{ original_digest: digest }]);
     // Of the upload nothing is left, and a repeat gets the first answer again.
-    expect(await readdir(folder)).toEqual([]);
+    expect(readdirSync(folder)).toEqual([]);
     expect((await desk.call("addIssuanceDocument", { body, headers })).text).toBe(added.text);
     expect(await desk.refused("addIssuanceDocument", { body })).toMatchObject({ code: "upload_gone" });
 
@@ -161,7 +160,7 @@ describe("a file that arrives in chunks", () => {
   test("tells its length when it begins", async () => {
     const answer = await send(desk, "POST", "/api/uploads", { headers: { "Upload-Defer-Length": "1" } });
     expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(await readdir(folder)).toEqual([]);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   test("keeps nothing of the name that its sender gives it [T-23]", async () => {
@@ -171,7 +170,7 @@ describe("a file that arrives in chunks", () => {
     });
     expect(answer.status).toBe(201);
     const id = answer.headers.get("Location")?.split("/").at(-1) ?? "";
-    expect((await readdir(folder)).sort()).toEqual([id, `${id}.json`].sort());
+    expect(readdirSync(folder).sort()).toEqual([id, `${id}.json`].sort());
     const head = await send(desk, "HEAD", `/api/uploads/${id}`);
     expect(head.headers.get("Upload-Metadata")).toBeNull();
   });
@@ -180,7 +179,7 @@ describe("a file that arrives in chunks", () => {
     const address = await begin(desk, 10);
     expect((await send(desk, "DELETE", address)).status).toBe(204);
     expect((await send(desk, "DELETE", address)).status).toBe(404);
-    expect(await readdir(folder)).toEqual([]);
+    expect(readdirSync(folder)).toEqual([]);
 
     const old = await begin(desk, 10);
     server.clock.pass({ hours: 73 });
@@ -393,7 +392,7 @@ test("what nobody has used for 72 hours is swept, and what is newer or used stay
 
   server.clock.pass({ hours: 73 });
   expect(await sweepFiles(ports, server.clock.now)).toBe(2);
-  expect(await readdir(folder)).toEqual([]);
+  expect(readdirSync(folder)).toEqual([]);
   expect(await server.database.selectFrom("uploads").selectAll().execute()).toEqual([]);
   const kept = await selectBrought(server).execute();
   expect(kept).toHaveLength(1);

@@ -16,7 +16,7 @@ const describe = ({ position, hash, signedAt }: Pick<SignedHead, "position" | "h
   Buffer.from(JSON.stringify(["id-desk audit head 1", position, hash, signedAt]));
 
 /** Names a public key, as 16 hexadecimal digits. A private key is named as its public one. */
-export function nameKey(key: KeyObject): string {
+function nameKey(key: KeyObject): string {
   const spki = createPublicKey(exportPublicKey(key)).export({ type: "spki", format: "der" });
   return createHash("sha256").update(spki).digest("hex").slice(0, 16);
 }
