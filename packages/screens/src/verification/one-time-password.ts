@@ -15,7 +15,12 @@ interface Asking<Asked, Answer> extends Pick<Writing<ActionName>, "isPending" | 
 /** The code that somebody reads out, or a supervisor who vouches for them. */
 export type Proof =
   | { readonly otp: string }
-  | { readonly supervisor: Readonly<Record<"username" | "password" | "reason", string>> };
+  | {
+      readonly supervisor: Readonly<Record<"username" | "password" | "reason", string>> & {
+        /** The code of the supervisor's authenticator app, where the registry has asked for it. */
+        readonly otp?: string;
+      };
+    };
 
 /** The phone number for the code, as typed. `isOther`: it is not the registered number; `reason` says why. */
 export type ContactDraft = { readonly isOther: boolean } & Readonly<Record<"contact" | "reason", string>>;

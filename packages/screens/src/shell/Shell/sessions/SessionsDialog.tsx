@@ -1,5 +1,5 @@
 import type { OperationData } from "@id-desk/core";
-import { Alert, Chip, Button, DescriptionList, Dialog, Skeleton } from "@id-desk/ui";
+import { Alert, Button, Chip, DescriptionList, Dialog, Skeleton } from "@id-desk/ui";
 import { useState } from "react";
 import { useRead } from "../../../runtime/reading/use-read.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
@@ -97,9 +97,15 @@ function SessionEntry({ session, t }: { readonly session: UserSession; readonly 
       <p className={css.heading}>
         {center ? <bdi>{center.name}</bdi> : t("noCenter")}
         {is_current ? (
-          <Chip tone="success" size="md">{t("current")}</Chip>
+          <Chip tone="success" size="md">
+            {t("current")}
+          </Chip>
         ) : (
-          is_this_browser && <Chip tone="info" size="md">{t("sameBrowser")}</Chip>
+          is_this_browser && (
+            <Chip tone="info" size="md">
+              {t("sameBrowser")}
+            </Chip>
+          )
         )}
       </p>
       <DescriptionList
