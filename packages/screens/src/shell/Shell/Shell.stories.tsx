@@ -176,8 +176,9 @@ export const CodesSecret: Story = {
   args: owing,
   play: async (context) => {
     await CodesOwed.play?.(context);
-    await userEvent.keyboard("Counter-2026!{Enter}");
+    await userEvent.keyboard("Counter-2026!");
     const page = within(context.canvasElement.ownerDocument.body);
+    await userEvent.click(page.getByRole("button", { name: "Continue" }));
     const code = await page.findByLabelText("Authenticator code");
     await waitFor(() => expect(code).toHaveFocus());
   },
@@ -186,8 +187,9 @@ export const RecoveryCodes: Story = {
   args: owing,
   play: async (context) => {
     await CodesSecret.play?.(context);
-    await userEvent.keyboard("287082{Enter}");
+    await userEvent.keyboard("287082");
     const page = within(context.canvasElement.ownerDocument.body);
+    await userEvent.click(page.getByRole("button", { name: "Turn on codes" }));
     await expect(await page.findByRole("list", { name: "Recovery codes" })).toBeVisible();
   },
 };
