@@ -224,6 +224,7 @@ export { ageOn } from "./format/age.ts";
 export { formatCountdown, secondsLeft } from "./format/countdown.ts";
 export { type CsvValue, formatCsv } from "./format/csv.ts";
 export { daysBetween, formatCount, formatDays } from "./format/days.ts";
+export { defaultTimeZone } from "./format/default-time-zone.ts";
 export { formatFileSize } from "./format/file-size.ts";
 export { formatAmount } from "./format/format-amount.ts";
 export { type DateText, formatDate, formatDateTime, formatTime } from "./format/format-date.ts";
@@ -231,7 +232,6 @@ export { formatIdNumber, formatSerialNumber } from "./format/number-groups.ts";
 export { readMomentOf } from "./format/registry-moment.ts";
 export {
   type DateOptions,
-  defaultTimeZone,
   type RegistryMoment,
   readRegistryMoment,
   todayIn,

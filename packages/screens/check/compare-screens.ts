@@ -49,6 +49,12 @@ const withoutReading: Readonly<Record<string, string>> = {
   getUser:
     "Screens cannot ask who is signed in. Give createRegistry the `session` of the portal's own sign-in, or have " +
     "the server add the call.",
+  getSecondFactor:
+    "The dialog of sign-in codes does not say whether they are on, where the server says that it has them. Have the server " +
+    "add the call, or leave out the word `second_factor` in its `extensions`.",
+  listSessions:
+    "Staff cannot see where they are signed in, where the server says that it can tell. Have the server add the call, or " +
+    "leave out the word `sessions` in its `extensions`.",
   getHealth:
     "Nobody is told without asking that the registry can be reached again, and diagnostics cannot compare the " +
     "computer's clock with the server's. Have the server add the call.",

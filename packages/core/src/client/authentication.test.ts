@@ -157,6 +157,18 @@ describe("Signing in", () => {
     expect(notices).toEqual([sentence]);
     expect(session.getState().status).toBe("unknown");
   });
+
+  test("where the registry asks for a code is refused without a notice, and sends the code with the next try", async () => {
+    const asks = refuse("Enter the code that your authenticator app shows.", { code: "second_factor" });
+    const { fake, client, session, notices } = setUp({
+      login: ({ body }) => (body.otp === undefined ? asks : reply(200, createSessionAnswer())),
+    });
+    await expect(client.auth.login(credentials)).rejects.toMatchObject({ serverCode: "second_factor" });
+    expect(notices).toEqual([]);
+    await client.auth.login({ ...credentials, otp: "287082" });
+    expect(fake.callsOf("login").at(-1)?.body).toEqual({ ...credentials, otp: "287082" });
+    expect(session.getState().status).toBe("signedIn");
+  });
 });
 
 describe("A server that answers with a message alone", () => {

@@ -5,6 +5,7 @@ import type { Session } from "../session/session.ts";
 import { changeSession } from "../session/session-change.ts";
 import type { Center, SessionState, SignedInSession } from "../session/session-state.ts";
 import type { PasswordChange } from "../validation/password.ts";
+import type { OperationBody } from "./operation.ts";
 import type { RegistryClient, RequestOptions } from "./registry-client.ts";
 
 /** How the question who is signed in is asked. */
@@ -22,8 +23,8 @@ export interface Authentication {
    * Asks who is signed in and changes nothing: null when nobody is. Rejects when the server could not be asked.
    */
   readUser(options?: UserRequestOptions): Promise<SignedInSession | null>;
-  /** Signs in. Rejects when the server refuses. */
-  login(credentials: { readonly username: string; readonly password: string }): Promise<SessionState>;
+  /** Signs in. Rejects when the server refuses; with the `serverCode` "second_factor" where it asks for `otp` as well. */
+  login(credentials: OperationBody<"login">): Promise<SessionState>;
   /**
    * Signs out. The session is cleared whether the call succeeds or fails; with `isIdle`, because nobody works
    * here any more, it is cleared before the server has answered.
@@ -100,8 +101,8 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
   return {
     loadUser,
     readUser,
-    async login({ username, password }) {
-      const { user, ...answer } = await request("login", { body: { username, password } });
+    async login(body) {
+      const { user, ...answer } = await request("login", { body });
       session.set(readSession(user ? { user, ...answer } : await request("getUser", { isSilent: true })));
       // The browser has the cookie of another session now.
       owedLogout.settle();
@@ -156,7 +157,7 @@ const saysWhy: readonly RegistryErrorCode[] = [
 function readUnavailable(error: RegistryError): RegistryError {
   const { message, code, status } = error;
   if (saysWhy.includes(code)) return error;
-  return new RegistryError({ code: "server", message, operation: "getUser", ...(status && { status }) });
+  return new RegistryError({ code: "server", message, operation: "getUser", status });
 }
 
 type SessionAnswer = components["schemas"]["Session"];

@@ -233,7 +233,8 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
       // to sign out whom the server no longer knows when nobody has asked for it.
       if (id === "getUser" || id === "getHealth" || (id === "logout" && isSilent)) return;
       session.clear(id === "logout" ? "logout" : "expired");
-    } else if (isSilent) return;
+      // A code that is still asked for is no failure: the form has a field for it.
+    } else if (isSilent || error.serverCode === "second_factor") return;
     // Before it is told: what was told while somebody was signed in goes with the session.
     else if (id === "logout") session.clear("logout");
     options.onNotice?.({ tone: "error", message: error.message, operation: id, error });

@@ -37,17 +37,16 @@ export function readRegistryError(
   const fields = readFields(body.errors, phrases);
   if (known?.field && !fields[known.field]) fields[known.field] = [message];
   const context = isRecord(body.context) ? body.context : {};
-  const retryAfterSeconds = readRetryAfter(answer.headers);
   return new RegistryError({
     code: serverCode === "api_version" ? "api_version" : chooseCode(status),
     message,
     status,
     fields,
     context,
-    ...(serverCode && { serverCode }),
-    ...(known && "reason" in known && known.reason && { reason: known.reason }),
-    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-    ...(operation && { operation }),
+    serverCode: serverCode || undefined,
+    reason: known && "reason" in known ? known.reason : undefined,
+    retryAfterSeconds: readRetryAfter(answer.headers),
+    operation,
   });
 }
 

@@ -21,19 +21,19 @@ export interface RegistryErrorDetails {
   /** For staff: rewritten, with a capital and a full stop. */
   readonly message: string;
   /** The HTTP status, when the server answered. */
-  readonly status?: number;
+  readonly status?: number | undefined;
   /** The body's own `code`. */
-  readonly serverCode?: string;
+  readonly serverCode?: string | undefined;
   /** What a message of the error catalogue is about. */
-  readonly reason?: ErrorReason;
+  readonly reason?: ErrorReason | undefined;
   /** Sentences by field name, from the body's `errors` and from the catalogue. */
-  readonly fields?: Readonly<Record<string, readonly string[]>>;
+  readonly fields?: Readonly<Record<string, readonly string[]>> | undefined;
   /** What the message is about, as the server tells it: the batch that a card is linked to, for example. */
-  readonly context?: Readonly<Record<string, unknown>>;
+  readonly context?: Readonly<Record<string, unknown>> | undefined;
   /** How long to wait before the next try counts. */
-  readonly retryAfterSeconds?: number;
+  readonly retryAfterSeconds?: number | undefined;
   /** The operationId of the call that failed. */
-  readonly operation?: string;
+  readonly operation?: string | undefined;
   /** What failed underneath, for programmers. */
   readonly cause?: unknown;
 }

@@ -1,4 +1,5 @@
-import { defaultTimeZone, readRegistryMoment } from "./registry-time.ts";
+import { defaultTimeZone } from "./default-time-zone.ts";
+import { readRegistryMoment } from "./registry-time.ts";
 
 /**
  * Returns the moment at which the registry's clock shows a day (YYYY-MM-DD) and a time (HH:MM); an invalid date where

@@ -1,7 +1,5 @@
 import { daysBetween } from "./days.ts";
-
-/** The zone in which a registry counts days and prints times when its server names none. */
-export const defaultTimeZone = "Indian/Maldives";
+import { defaultTimeZone } from "./default-time-zone.ts";
 
 /** Where and how dates are shown. */
 export interface DateOptions {

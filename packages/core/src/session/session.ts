@@ -1,6 +1,6 @@
 import { type Atom, atom, createStore, type Store } from "jotai/vanilla";
 import type { RegistryError } from "../errors/registry-error.ts";
-import { defaultTimeZone } from "../format/registry-time.ts";
+import { defaultTimeZone } from "../format/default-time-zone.ts";
 import { changeAttention } from "./attention.ts";
 import { countChange } from "./session-change.ts";
 import type {

@@ -55,6 +55,34 @@ export const exampleAnswers: ExampleAnswers = {
   logout: () => reply(200, {}),
   setCenter: () => reply(200, { dispatch_center: headOffice }),
   updatePassword: () => reply(200, { message: "Password updated" }),
+  getSecondFactor: () => reply(200, { is_on: true, is_required: false, recovery_codes_left: 9 }),
+  startSecondFactor: () => {
+    const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+    const issuer = "ID%20Desk";
+    return reply(200, {
+      secret,
+      uri: `otpauth://totp/${issuer}:clerk.male?issuer=${issuer}&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+    });
+  },
+  confirmSecondFactor: () =>
+    reply(200, {
+      message: "Second factor turned on",
+      recovery_codes: Array.from({ length: 10 }, (_, place) => `4TQK-9VXW-2MH${place}`),
+    }),
+  listSessions: () =>
+    reply(200, {
+      sessions: [
+        {
+          is_current: true,
+          is_this_browser: true,
+          center: headOffice,
+          address: "192.0.2.17",
+          signed_in_at: "2026-11-19T09:05:00Z",
+          last_used_at: "2026-11-19T11:42:10Z",
+        },
+      ],
+    }),
+  endOtherSessions: () => reply(200, { message: "Signed out elsewhere", ended: 1 }),
   getStatistics: () => reply(200, { statistics: createStatistics(), extensions: ["figures"] }),
   getServiceStatistics: () => reply(200, { service: createServiceStatistics(), extensions: ["figures"] }),
   getPopulation: () => reply(200, { population: createPopulation(), as_of: "2026-11-19T09:00:00Z" }),

@@ -63,6 +63,8 @@ import type { switchCenterCopy } from "../session/SwitchCenter/SwitchCenter.copy
 import type { leaveCopy } from "../shell/parts/leave.copy.ts";
 import type { passwordCopy } from "../shell/parts/password.copy.ts";
 import type { shellCopy } from "../shell/Shell/Shell.copy.ts";
+import type { secondFactorCopy } from "../shell/Shell/second-factor/second-factor.copy.ts";
+import type { sessionsCopy } from "../shell/Shell/sessions/sessions.copy.ts";
 import type { oneTimePasswordCopy } from "../verification/one-time-password.copy.ts";
 import { markLanguages } from "./mark-languages.ts";
 
@@ -129,6 +131,8 @@ export const dv: Readonly<Record<string, Messages>> = {
     submit: signIn,
     tryAgain,
   } satisfies Words<typeof loginCopy>,
+  SecondFactor: { close } satisfies Words<typeof secondFactorCopy>,
+  Sessions: { tryAgain } satisfies Words<typeof sessionsCopy>,
   SelectCenter: { title: selectCenter, logout } satisfies Words<typeof selectCenterCopy>,
   SwitchCenter: { title: switchCenter, cancel } satisfies Words<typeof switchCenterCopy>,
   CenterChooser: {

@@ -1,9 +1,12 @@
 import { checkNotes, notesLength } from "@id-desk/core";
 import { Alert, Button, Form, PasswordField, TextArea, TextField } from "@id-desk/ui";
+import { useEffect, useRef, useState } from "react";
 import { useForm } from "../runtime/forms/use-form.ts";
 import { useCopy } from "../runtime/registry/registry-context.ts";
 import { useKeptForm, useTypedBefore } from "../runtime/writing/kept-forms.ts";
 import { readRefusalText } from "../runtime/writing/read-refusal.ts";
+import { AuthenticatorCodeField } from "./AuthenticatorCodeField.tsx";
+import { authenticatorCodeCopy } from "./authenticator-code.copy.ts";
 import { oneTimePasswordCopy } from "./one-time-password.copy.ts";
 import type { VerificationProps } from "./one-time-password.ts";
 import { Refusal } from "./Refusal.tsx";
@@ -31,18 +34,36 @@ export function SupervisorForm({
   readonly onClose: () => void;
 }) {
   const t = useCopy(oneTimePasswordCopy);
+  const codeRequired = useCopy(authenticatorCodeCopy)("codeRequired");
   const { error } = verify;
+  /** The supervisor whose code was asked for: their name and password. */
+  const [account, setAccount] = useState<string>();
   const form = useForm({
-    start: { username: "", password: "", reason: "" },
+    start: { username: "", password: "", otp: "", reason: "" },
     typedBefore: useTypedBefore(keptAs),
-    asked: isSignedIn ? ["reason"] : ["username", "password", "reason"],
-    check: ({ username, password, reason }) => ({
+    asked: isSignedIn ? ["otp", "reason"] : ["username", "password", "otp", "reason"],
+    check: ({ username, password, otp, reason }) => ({
+      otp: account === readAccount({ username, password }) && otp.trim() === "" && codeRequired,
       username: username.trim() === "" && t("usernameRequired"),
       password: password === "" && t("passwordRequired"),
       reason: checkNotes(reason),
     }),
   });
   const { reason } = form.values;
+  const isCodeAsked = account === readAccount(form.values);
+  const codeField = useRef<HTMLInputElement>(null);
+  const [told, setTold] = useState(error);
+  if (told !== error) {
+    setTold(error);
+    if (error?.serverCode === "second_factor") setAccount(readAccount(form.values));
+    // A password that was refused is typed again.
+    else if (error) form.restart({ ...form.values, password: "" });
+  }
+  useEffect(() => {
+    if (error?.serverCode !== "second_factor") return;
+    codeField.current?.focus();
+    codeField.current?.select();
+  }, [error]);
   useKeptForm(keptAs, keptAs !== "" && reason !== "" ? { reason } : undefined);
   const field = (name: keyof typeof form.values) => {
     const { value, onChange, errorMessage } = form.field(name);
@@ -56,11 +77,12 @@ export function SupervisorForm({
 
   async function submit(): Promise<void> {
     if (!form.validate()) return;
-    const { username, password } = form.values;
-    const supervisor = { username: username.trim(), password, reason: reason.trim() };
-    const answer = await verify.send({ supervisor });
-    form.restart({ ...form.values, password: "" });
-    if (answer) await onVerified(answer, "supervisor");
+    const { username, password, otp } = form.values;
+    const account = { username: username.trim(), password, ...(isCodeAsked && { otp }) };
+    const answer = await verify.send({ supervisor: { ...account, reason: reason.trim() } });
+    if (!answer) return;
+    form.restart({ ...form.values, password: "", otp: "" });
+    await onVerified(answer, "supervisor");
   }
 
   return (
@@ -68,7 +90,9 @@ export function SupervisorForm({
       <Alert tone="neutral" heading={words.supervisor}>
         {own?.help ?? t("supervisorHelp")}
       </Alert>
-      {error && <Refusal error={error} text={isAtField ? error.message : readRefusalText(error)} />}
+      {error && !(isCodeAsked && error.serverCode === "second_factor") && (
+        <Refusal error={error} text={isAtField ? error.message : readRefusalText(error)} />
+      )}
       {!isSignedIn && (
         <div className={css.fields}>
           <TextField
@@ -86,6 +110,7 @@ export function SupervisorForm({
           />
         </div>
       )}
+      {isCodeAsked && <AuthenticatorCodeField ref={codeField} name="supervisor_otp" {...field("otp")} />}
       <TextArea name="reason" label={own?.why ?? t("why")} maxLength={notesLength.max} {...field("reason")} />
       <div className={css.actions}>
         <Button type="submit" variant="primary" isPending={verify.isPending} pendingLabel={t("verifying")}>
@@ -97,4 +122,8 @@ export function SupervisorForm({
       </div>
     </Form>
   );
+}
+
+function readAccount({ username, password }: Readonly<Record<"username" | "password", string>>): string {
+  return JSON.stringify([username, password]);
 }

@@ -15,7 +15,12 @@ interface Asking<Asked, Answer> extends Pick<Writing<ActionName>, "isPending" | 
 /** The code that somebody reads out, or a supervisor who vouches for them. */
 export type Proof =
   | { readonly otp: string }
-  | { readonly supervisor: Readonly<Record<"username" | "password" | "reason", string>> };
+  | {
+      readonly supervisor: Readonly<Record<"username" | "password" | "reason", string>> & {
+        /** The code of the supervisor's authenticator app, where the registry has asked for it. */
+        readonly otp?: string;
+      };
+    };
 
 /** What a supervisor types to vouch or to confirm. */
 export type Vouching = Extract<Proof, { supervisor: unknown }>["supervisor"];

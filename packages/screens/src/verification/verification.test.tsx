@@ -18,7 +18,16 @@ const reading = {
 };
 
 /** A form of no area, whose calls are functions. */
-function Guardian({ tells, mayVouch = false }: { tells: (what: unknown) => void; mayVouch?: boolean }) {
+function Guardian({
+  tells,
+  mayVouch = false,
+  asksForCode = false,
+}: {
+  tells: (what: unknown) => void;
+  mayVouch?: boolean;
+  /** The supervisor has a second factor. */
+  asksForCode?: boolean;
+}) {
   const [otp, setOtp] = useState<OneTimePassword | null>(null);
   const [contact, setContact] = useState<VerificationProps["contact"]>({
     isOther: false,
@@ -29,6 +38,14 @@ function Guardian({ tells, mayVouch = false }: { tells: (what: unknown) => void;
   const quiet = { isPending: false, reset: () => setError(undefined) };
   async function hold(proof: Proof) {
     tells(proof);
+    if ("supervisor" in proof && asksForCode && proof.supervisor.otp !== "287082") {
+      const { otp } = proof.supervisor;
+      const fields = otp === undefined ? {} : { otp: ["The code is not correct."] };
+      setError(
+        new RegistryError({ code: "validation", message: "No.", serverCode: "second_factor", fields }),
+      );
+      return undefined;
+    }
     if (!("otp" in proof) || proof.otp === "123456") return { otp_token: "token" };
     const fields = { otp: ["This is not the code."] };
     setError(
@@ -101,4 +118,30 @@ test("A supervisor vouches where the form lets them, and their password does not
   const supervisor = { username: "super", password: "Island-2027!", reason: "The phone is lost." };
   expect(tells).toHaveBeenCalledWith({ supervisor });
   expect(password.value).toBe("");
+});
+
+test("A supervisor with a second factor gives its code beside what was typed; a wrong one is told at the field", async () => {
+  const tells = vi.fn();
+  show(<Guardian tells={tells} mayVouch asksForCode />);
+  await userEvent.click(screen.getByRole("button", { name: "No code" }));
+  await screen.findByText("Somebody vouches.");
+  await userEvent.fill(screen.getByRole("textbox", { name: /^Username/ }), "super");
+  await userEvent.fill(screen.getByLabelText(/^Password/), "Island-2027!");
+  await userEvent.fill(screen.getByRole("textbox", { name: /^Why/ }), "The phone is lost.");
+  await userEvent.click(screen.getByRole("button", { name: "Verify by supervisor" }));
+  const code = await screen.findByRole("textbox", { name: "Authenticator code" });
+  await waitFor(() => expect(code).toHaveFocus());
+  expect(code).not.toHaveAttribute("aria-invalid");
+  expect(screen.queryByText("No.")).toBeNull();
+  await userEvent.keyboard("111111{Enter}");
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/^The code is not correct\./));
+  await userEvent.keyboard("287082{Enter}");
+  await waitFor(() => expect(tells).toHaveBeenLastCalledWith(["token", "supervisor"]));
+  const supervisor = {
+    username: "super",
+    password: "Island-2027!",
+    otp: "287082",
+    reason: "The phone is lost.",
+  };
+  expect(tells).toHaveBeenCalledWith({ supervisor });
 });

@@ -174,8 +174,9 @@ function End({
           reset: submission.reset,
           async send(proof) {
             if (!("supervisor" in proof)) return undefined;
-            const { reason } = proof.supervisor;
-            const answer = await finish.submit({ supervisor: isSignedIn ? { reason } : proof.supervisor });
+            const { reason, otp } = proof.supervisor;
+            const own = { reason, ...(otp !== undefined && { otp }) };
+            const answer = await finish.submit({ supervisor: isSignedIn ? own : proof.supervisor });
             return answer && {};
           },
         }}

@@ -85,15 +85,6 @@ function readDisabled(actions: AnyScreenProps["actions"] = {}): Screen["disabled
 
 /** The error without its fields and context, which may name a person. */
 function forHost(error: RegistryError): RegistryError {
-  const { code, message, status, serverCode, reason, retryAfterSeconds, operation, cause } = error;
-  return new RegistryError({
-    code,
-    message,
-    cause,
-    ...(status !== undefined && { status }),
-    ...(serverCode !== undefined && { serverCode }),
-    ...(reason !== undefined && { reason }),
-    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-    ...(operation !== undefined && { operation }),
-  });
+  const { message, cause } = error;
+  return new RegistryError({ ...error, message, cause, fields: {}, context: {} });
 }

@@ -18,6 +18,9 @@ export type ActionName = Extract<
   | "logout"
   | "setCenter"
   | "updatePassword"
+  | "startSecondFactor"
+  | "confirmSecondFactor"
+  | "endOtherSessions"
   | "createBatch"
   | "addCard"
   | "removeCard"
@@ -81,7 +84,7 @@ export interface ActionContext<Name extends ActionName = ActionName> {
  */
 export type ActionAnswer<Name extends ActionName> = Name extends "login"
   ? Pick<SessionState, "user" | "center">
-  : Name extends "logout" | "updatePassword"
+  : Name extends "logout" | "updatePassword" | "startSecondFactor" | "confirmSecondFactor"
     ? undefined
     : OperationAnswer<Name>;
 

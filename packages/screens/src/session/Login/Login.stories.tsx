@@ -78,6 +78,30 @@ export const TooManyPeople: Story = {
   },
   play: signIn,
 };
+const asksForCode = refuse("Enter the code that your authenticator app shows.", { code: "second_factor" });
+const wrongCode = refuse("The code is not correct.", {
+  code: "second_factor",
+  errors: { otp: ["The code is not correct."] },
+});
+
+/** The registry asks for the code of an authenticator app as well. */
+export const CodeAsked: Story = {
+  args: { handlers: { login: ({ body }) => (body.otp === undefined ? asksForCode : wrongCode) } },
+  play: async (context) => {
+    await signIn(context);
+    const field = await within(context.canvasElement).findByLabelText("Authenticator code");
+    await waitFor(() => expect(field).toHaveFocus());
+  },
+};
+export const CodeWrong: Story = {
+  ...CodeAsked,
+  play: async (context) => {
+    await CodeAsked.play?.(context);
+    await userEvent.keyboard("123456{Enter}");
+    const field = within(context.canvasElement).getByLabelText("Authenticator code");
+    await waitFor(() => expect(field).toBeInvalid());
+  },
+};
 export const EndedByInactivity: Story = { args: { signOutReason: "idle" } };
 export const EndedByExpiry: Story = { args: { signOutReason: "expired" } };
 export const CardsScanned: Story = {

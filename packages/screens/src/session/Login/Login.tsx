@@ -1,3 +1,4 @@
+import type { RegistryError } from "@id-desk/core";
 import { Alert, Button, PasswordField, TextField } from "@id-desk/ui";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { SignedOutScans } from "../../devices/SignedOutScans.tsx";
@@ -38,13 +39,13 @@ export function Login(props: LoginProps) {
 function SignIn({ productName, logo, announcement, onSignedIn, messages }: LoginProps) {
   const t = useCopy(loginCopy, messages);
   const login = useLogin(onSignedIn);
-  const { usernameField } = login;
+  const { usernameField, error, CodeField } = login;
   useSessionScreenState();
   useEffect(() => usernameField.current?.focus(), [usernameField]);
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    void login.signIn();
+    void login.signIn(new FormData(event.currentTarget).get("otp"));
   }
 
   return (
@@ -86,6 +87,7 @@ function SignIn({ productName, logo, announcement, onSignedIn, messages }: Login
             autoComplete="current-password"
             isRequired
           />
+          {CodeField && <CodeField error={error} />}
           <Button
             type="submit"
             variant="primary"
@@ -100,11 +102,16 @@ function SignIn({ productName, logo, announcement, onSignedIn, messages }: Login
           <p className={css.lead}>{t("forgotten")}</p>
         </form>
         {/* Below, so that the fields stay where they are. */}
-        {login.error && <Alert tone="danger" heading={login.error.message} announce="at once" />}
+        {error && !(CodeField && isQuestion(error)) && (
+          <Alert tone="danger" heading={error.message} announce="at once" />
+        )}
       </div>
     </main>
   );
 }
+
+/** Name and password are right, and the registry asks for a code as well. */
+const isQuestion = ({ serverCode }: RegistryError) => serverCode === "second_factor";
 
 /**
  * Holds a sign-in: the username stays after a refusal, the password only where nobody has looked at it. The browser
@@ -119,7 +126,10 @@ function useLogin(onSignedIn: (() => void) | undefined) {
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
-  async function signIn(): Promise<void> {
+  const [CodeField, setCodeField] = useState<typeof import("./CodeField.tsx").CodeField>();
+
+  /** @param otp what is in the field for a code, where one was asked for. */
+  async function signIn(otp: FormDataEntryValue | null): Promise<void> {
     const [name, secret] = [usernameField.current, passwordField.current];
     if (!name || !secret) return;
     const username = name.value.trim();
@@ -130,12 +140,27 @@ function useLogin(onSignedIn: (() => void) | undefined) {
     const answer = await run(
       { body: { username } },
       async () => {
-        const { user, center } = await client.auth.login({ username, password });
-        return { user, center };
+        try {
+          const { user, center } = await client.auth.login({
+            username,
+            password,
+            ...(otp && { otp: String(otp) }),
+          });
+          return { user, center };
+        } catch (failure) {
+          // Before the refusal is shown: the field itself asks. Where it cannot be loaded, the next try does.
+          if (isQuestion(failure as RegistryError))
+            await import("./CodeField.tsx").then(
+              (loaded) => setCodeField(() => loaded.CodeField),
+              () => undefined,
+            );
+          throw failure;
+        }
       },
-      ({ serverCode }) => {
+      (refusal) => {
+        if (isQuestion(refusal)) return;
         // A server that was too busy to look at it asks for the same again in a few seconds.
-        if (serverCode !== "busy") secret.value = "";
+        if (refusal.serverCode !== "busy") secret.value = "";
         secret.focus();
       },
     );
@@ -143,7 +168,7 @@ function useLogin(onSignedIn: (() => void) | undefined) {
     tellExit("signed_in", onSignedIn);
   }
 
-  return { ...call, missing, signIn, usernameField, passwordField };
+  return { ...call, missing, signIn, usernameField, passwordField, CodeField };
 }
 
 interface WhyHereProps extends Pick<ReturnType<typeof useLogin>, "usernameField"> {

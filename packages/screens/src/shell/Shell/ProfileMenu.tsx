@@ -1,23 +1,19 @@
 import { countKeptScans } from "@id-desk/core";
 import { MenuButton, type MenuItem } from "@id-desk/ui";
 import { FileTextIcon, KeyboardIcon, KeyIcon, LogOutIcon, SwapIcon } from "@id-desk/ui/icons";
-import { type ComponentProps, useState, useSyncExternalStore } from "react";
+import { useCallback, useReducer, useState } from "react";
 import { CrashGuard } from "../../runtime/frame/CrashGuard.tsx";
 import { useMayGive } from "../../runtime/frame/use-may-give.ts";
 import { useMayOpen } from "../../runtime/frame/use-may-open.ts";
-import { createPartOnDemand, useOnDemand } from "../../runtime/reading/on-demand.ts";
-import { useCopy, useNavigation, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
+import { createPartOnDemand, useOnDemand, useWarmUp } from "../../runtime/reading/on-demand.ts";
+import { useNavigation, useRegistry, useSession } from "../../runtime/registry/registry-context.ts";
 import type { Translate } from "../../runtime/words/copy.ts";
 import { useAction } from "../../runtime/writing/use-action.ts";
-import { LossDialog } from "../parts/LossDialog.tsx";
-import { leaveCopy } from "../parts/leave.copy.ts";
 import { type Appearance, createAppearanceSections } from "./appearance-menu.ts";
+import type { ProfileDialog } from "./ProfileDialogs.tsx";
 import type { shellCopy } from "./Shell.copy.ts";
 
-const changePasswordDialog = createPartOnDemand(
-  () => import("./ChangePasswordDialog.tsx"),
-  "ChangePasswordDialog",
-);
+const profileDialogs = createPartOnDemand(() => import("./ProfileDialogs.tsx"), "ProfileDialogs");
 
 /** Who is signed in, and what they can do about it. @see Spec 2, "Profile menu" */
 export function ProfileMenu({
@@ -35,14 +31,17 @@ export function ProfileMenu({
   const mayGive = useMayGive();
   const mayOpen = useMayOpen();
   const { run } = useAction("logout");
-  // Whoever has a password that somebody else made can do nothing else.
-  const [asked, setAsked] = useState<"logout" | "password" | undefined>(
-    user?.must_change_password ? "password" : undefined,
+  // Users with a password that somebody else made, or without a second factor that they need, can do nothing else.
+  const [opened, open] = useState<ProfileDialog | undefined>(
+    user?.must_change_password ? "password" : user?.must_set_up_second_factor ? "codes" : undefined,
   );
-  const close = () => setAsked(undefined);
-  const ChangePasswordDialog = useOnDemand(changePasswordDialog, {
-    isWanted: asked === "password",
-    onUnavailable: close,
+  const [entries, setEntries] = useState<readonly MenuItem[]>([]);
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  useWarmUp(useCallback(() => profileDialogs.load().then(draw), []));
+  const ProfileDialogs = useOnDemand(profileDialogs, {
+    isWanted: opened !== undefined,
+    warmsUp: false,
+    onUnavailable: () => open(undefined),
   });
   if (!user) return null;
 
@@ -50,7 +49,7 @@ export function ProfileMenu({
   const logout = () => void run({}, () => client.auth.logout().then(() => undefined));
   function askLogout(): void {
     const { pending, missed } = countKeptScans(storage, username);
-    if (unsavedWork.read().length > 0 || pending + missed > 0) setAsked("logout");
+    if (unsavedWork.read().length > 0 || pending + missed > 0) open("logout");
     else logout();
   }
   const items: readonly (MenuItem | false)[] = [
@@ -59,8 +58,9 @@ export function ProfileMenu({
         id: "change-password",
         label: t("changePassword"),
         icon: <KeyIcon />,
-        onAction: () => setAsked("password"),
+        onAction: () => open("password"),
       },
+    ...entries,
     mayOpen("resources") && {
       id: "resources",
       label: t("resources"),
@@ -100,34 +100,11 @@ export function ProfileMenu({
         variant="quiet"
         align="end"
       />
-      <LogoutDialog isOpen={asked === "logout"} onOpenChange={close} onConfirm={logout} />
-      {asked === "password" && ChangePasswordDialog && (
+      {ProfileDialogs && (
         <CrashGuard>
-          <ChangePasswordDialog onClose={close} />
+          <ProfileDialogs opened={opened} onOpen={open} onEntries={setEntries} onLogout={logout} />
         </CrashGuard>
       )}
     </>
-  );
-}
-
-/** Asks before a logout that would lose something. */
-function LogoutDialog(
-  props: Pick<ComponentProps<typeof LossDialog>, "isOpen" | "onOpenChange" | "onConfirm">,
-) {
-  const t = useCopy(leaveCopy);
-  const { storage, unsavedWork } = useRegistry();
-  const { user } = useSession();
-  const sentences = useSyncExternalStore(unsavedWork.subscribe, unsavedWork.read, unsavedWork.read);
-  const { pending, missed } = countKeptScans(storage, user?.username ?? "");
-  const work = pending > 0 ? [t("waitingScans", { count: pending }), ...unsavedWork.readOthers()] : sentences;
-  const all = missed > 0 ? [...work, t("missedScans", { count: missed })] : work;
-  return (
-    <LossDialog
-      {...props}
-      heading={t("logoutTitle")}
-      dismissLabel={t("stay")}
-      sentences={all.length > 0 ? all : [t("lost")]}
-      confirmLabel={t("logout")}
-    />
   );
 }

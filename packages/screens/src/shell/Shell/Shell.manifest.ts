@@ -6,5 +6,15 @@ export const shellManifest: ScreenManifest = {
   contractVersion: 1,
   access: "signedIn",
   needs: ["logout"],
-  uses: ["updatePassword", "getUser", "getHealth"],
+  uses: [
+    "updatePassword",
+    "getUser",
+    "getHealth",
+    "getSettings",
+    "getSecondFactor",
+    "startSecondFactor",
+    "confirmSecondFactor",
+    "listSessions",
+    "endOtherSessions",
+  ],
 };

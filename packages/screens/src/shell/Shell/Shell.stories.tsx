@@ -1,5 +1,5 @@
 import type { NavigationGroup } from "@id-desk/core";
-import { createUser } from "@id-desk/core/testing";
+import { createUser, reply } from "@id-desk/core/testing";
 import { Alert } from "@id-desk/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useState } from "react";
@@ -159,5 +159,65 @@ export const LogoutAsks: Story = {
     await userEvent.click(page.getByRole("menuitem", { name: "Logout" }));
     const dialog = await page.findByRole("alertdialog");
     await expect(dialog).toHaveTextContent("3 scans have not been sent yet.");
+  },
+};
+
+const owing = { session: { user: createUser({ must_set_up_second_factor: true }), center: null } };
+
+/** A registry that wants a second factor has it set up at once. */
+export const CodesOwed: Story = {
+  args: owing,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await waitFor(() => expect(page.getByLabelText("Current password")).toHaveFocus());
+  },
+};
+export const CodesSecret: Story = {
+  args: owing,
+  play: async (context) => {
+    await CodesOwed.play?.(context);
+    await userEvent.keyboard("Counter-2026!");
+    const page = within(context.canvasElement.ownerDocument.body);
+    await userEvent.click(page.getByRole("button", { name: "Continue" }));
+    const code = await page.findByLabelText("Authenticator code");
+    await waitFor(() => expect(code).toHaveFocus());
+  },
+};
+export const RecoveryCodes: Story = {
+  args: owing,
+  play: async (context) => {
+    await CodesSecret.play?.(context);
+    await userEvent.keyboard("287082");
+    const page = within(context.canvasElement.ownerDocument.body);
+    await userEvent.click(page.getByRole("button", { name: "Turn on codes" }));
+    await expect(await page.findByRole("list", { name: "Recovery codes" })).toBeVisible();
+  },
+};
+
+/** Where the user is signed in: here, in another window, and at another computer. */
+export const WhereSignedIn: Story = {
+  args: {
+    handlers: {
+      getSettings: () => reply(200, { configs: {}, extensions: ["second_factor", "sessions"] }),
+      listSessions: () => {
+        const session = {
+          is_current: true,
+          is_this_browser: true,
+          center: { id: 1, name: "DNR Head Office" },
+          address: "192.0.2.17",
+          signed_in_at: "2026-11-19T09:05:00Z",
+          last_used_at: "2026-11-19T11:42:10Z",
+        };
+        const window = { ...session, is_current: false, signed_in_at: "2026-11-19T08:30:00Z" };
+        const other = { ...window, is_this_browser: false, center: null, address: "2001:db8::40" };
+        return reply(200, { sessions: [session, window, other] });
+      },
+    },
+  },
+  play: async (context) => {
+    await openMenu(context);
+    const page = within(context.canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole("menuitem", { name: "Where you are signed in" }));
+    await expect(await page.findByRole("list", { name: "Your sessions" })).toBeVisible();
   },
 };

@@ -28,7 +28,10 @@ import { useKeyboardHelp } from "./useKeyboardHelp.tsx";
 /** What the shell takes from its host. */
 export interface ShellProps
   extends Pick<
-    ScreenProps<"logout" | "updatePassword", typeof shellCopy.texts>,
+    ScreenProps<
+      "logout" | "updatePassword" | "startSecondFactor" | "confirmSecondFactor" | "endOtherSessions",
+      typeof shellCopy.texts
+    >,
     "onNavigate" | "getHref" | "onReady" | "onLoadError" | "actions" | "classNames" | "messages"
   > {
   /** The name of the product, in the brand header. */
