@@ -109,6 +109,23 @@ test("four looks are worked at together, the others in their order, whatever bec
   expect(started).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
+test("a look whose page has gone by its turn is not made", async () => {
+  const heldAnswers = createHeldAnswers();
+  const gates = Array.from({ length: 4 }, createGate);
+  const working = gates.map(({ promise }) => heldAnswers.answer(12, stays, () => promise.then(() => ({}))));
+  const page = new AbortController();
+  let isMade = false;
+  const refused = heldAnswers.answer(12, page.signal, async () => {
+    isMade = true;
+    return {};
+  });
+  page.abort();
+  for (const { resolve } of gates) resolve();
+  await Promise.all(working);
+  await expect(refused).rejects.toMatchObject({ status: 429 });
+  expect(isMade).toBe(false);
+});
+
 function createGate() {
   let resolve = () => {};
   const promise = new Promise<void>((settle) => {

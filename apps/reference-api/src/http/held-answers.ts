@@ -89,7 +89,11 @@ export function createHeldAnswers(): HeldAnswers {
       const start = performance.now();
       for (;;) {
         const { answer, isRung } = await watch(batchId, async (watcher) => {
-          const answer = await takeTurn(work);
+          const answer = await takeTurn(() => {
+            // Nobody would read it. By its turn the database may be closed.
+            if (signal.aborted) throw refuseCrowd();
+            return work();
+          });
           const left = (answer.quietFor ?? 0) * 1000 - (performance.now() - start);
           if (left <= 0 || !hears || held >= mostHeld) return { answer, isRung: false };
           held += 1;
