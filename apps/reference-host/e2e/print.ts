@@ -149,7 +149,7 @@ export async function readCodes({ data, width, height }: Pixels): Promise<string
   prepareReader();
   const picture = { data: new Uint8ClampedArray(data), width, height, colorSpace: "srgb" } as const;
   const codes = await readBarcodes(picture, {
-    formats: ["Code128"],
+    formats: ["Code128", "QRCode"],
     tryRotate: false,
     tryInvert: false,
     tryDownscale: false,

@@ -1,5 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
-import { Kysely, PGliteDialect } from "kysely";
+import { Kysely, PGliteDialect, sql } from "kysely";
 import { prepareStatements } from "./prepared-statements.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -53,10 +53,19 @@ export async function hearInProcess(
   channel: string,
   { hear, setHearing }: Hearing,
 ): Promise<() => Promise<void>> {
-  const stop = await inProcess.get(readKey(database))?.listen(channel, hear);
-  setHearing(stop !== undefined);
+  const pglite = inProcess.get(readKey(database));
+  if (!pglite) {
+    setHearing(false);
+    return async () => {};
+  }
+  const stop = pglite.onNotification((told, payload) => {
+    if (told === channel) hear(payload);
+  });
+  // By the queue of all statements: its own `listen` gets in between two of them, and takes the answer of one for its own.
+  await sql`listen ${sql.id(channel)}`.execute(database);
+  setHearing(true);
   return async () => {
     setHearing(false);
-    await stop?.();
+    stop();
   };
 }
