@@ -190,7 +190,8 @@ export const RecoveryCodes: Story = {
     await userEvent.keyboard("287082");
     const page = within(context.canvasElement.ownerDocument.body);
     await userEvent.click(page.getByRole("button", { name: "Turn on codes" }));
-    await expect(await page.findByRole("list", { name: "Recovery codes" })).toBeVisible();
+    const list = await page.findByRole("list", { name: "Recovery codes" });
+    await waitFor(() => expect(list).toBeVisible());
   },
 };
 
@@ -218,6 +219,7 @@ export const WhereSignedIn: Story = {
     await openMenu(context);
     const page = within(context.canvasElement.ownerDocument.body);
     await userEvent.click(await page.findByRole("menuitem", { name: "Where you are signed in" }));
-    await expect(await page.findByRole("list", { name: "Your sessions" })).toBeVisible();
+    const list = await page.findByRole("list", { name: "Your sessions" });
+    await waitFor(() => expect(list).toBeVisible());
   },
 };
