@@ -160,7 +160,7 @@ test("What a screen reader speaks is known and makes sense from the sign-in over
     await desk.tabTo(profile);
     await heard("Tab, to the user's menu", /^button, Fathimath Naseema, .*has popup menu$/);
     await keyboard.press("Enter");
-    await heard("Enter", "menuitem, Change Password, position 1, set size 4");
+    await heard("Enter", "menuitem, Change Password, position 1, set size 5");
     await keyboard.press("Enter");
     await heardFromMenu("Enter", "Current password");
     await read("The dialog", '[data-idd-part="dialog"]');
@@ -182,7 +182,7 @@ test("What a screen reader speaks is known and makes sense from the sign-in over
     await keyboard.press("Enter");
     await expect(page.getByRole("menuitem", { name: "Switch Center" })).toBeVisible();
     await keyboard.type("Sw");
-    await heard("Enter, and typing “Sw”", "menuitem, Switch Center, position 3, set size 4");
+    await heard("Enter, and typing “Sw”", "menuitem, Switch Center, position 4, set size 5");
     await keyboard.press("Enter");
     await heardFromMenu("Enter", "heading, Switch Center, level 1");
     await desk.tabTo(findCenter);

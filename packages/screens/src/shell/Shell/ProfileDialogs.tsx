@@ -46,7 +46,10 @@ export function ProfileDialogs({ opened, onOpen, onEntries, onLogout }: ProfileD
   );
   const hasCodes = (isOwed || serverCan(data, "second_factor")) && mayGive("startSecondFactor");
   const hasSessions = serverCan(data, "sessions");
+  // At another centre they are asked for once more, of the same server.
+  const isKnown = isOwed || data !== undefined;
   useEffect(() => {
+    if (!isKnown) return;
     const entry = (id: "codes" | "sessions", icon: MenuItem["icon"]) => ({
       id,
       label: t(id),
@@ -57,7 +60,7 @@ export function ProfileDialogs({ opened, onOpen, onEntries, onLogout }: ProfileD
       ...(hasCodes ? [entry("codes", <SmartphoneIcon />)] : []),
       ...(hasSessions ? [entry("sessions", <UsersIcon />)] : []),
     ]);
-  }, [hasCodes, hasSessions, t, onOpen, onEntries]);
+  }, [isKnown, hasCodes, hasSessions, t, onOpen, onEntries]);
 
   const close = () => onOpen(undefined);
   /** A first password is changed before codes are set up. */
