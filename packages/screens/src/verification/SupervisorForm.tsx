@@ -55,7 +55,11 @@ export function SupervisorForm({
   const [told, setTold] = useState(error);
   if (told !== error) {
     setTold(error);
-    if (error?.serverCode === "second_factor") setAccount(readAccount(form.values));
+    if (error?.serverCode === "second_factor") {
+      // The field that comes now was not left empty at the try before.
+      if (!isCodeAsked) form.restart({ ...form.values, otp: "" });
+      setAccount(readAccount(form.values));
+    }
     // A password that was refused is typed again.
     else if (error) form.restart({ ...form.values, password: "" });
   }
