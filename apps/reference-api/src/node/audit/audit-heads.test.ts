@@ -81,7 +81,7 @@ test("A head is a line that only its owner may read, and each line says how far 
   expect(await verifyTrail(server.database, heads)).not.toHaveProperty("problem");
 });
 
-test("A trail that is cut, or written anew as a whole, is found, and the first head that it contradicts is named", async () => {
+test("A trail that is cut, or rewritten as a whole, is found, and the first head that it contradicts is named", async () => {
   await signTwice();
   const [first, second] = read().heads;
   const end = (second?.position ?? 0) - 1;
