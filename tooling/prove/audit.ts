@@ -1,6 +1,7 @@
 /**
  * Whether any change of the audit trail is found: 1,000 random tamperings on a real PostgreSQL, a cut end and a whole new
- * trail by the heads that a server signed, and how long a look through 100,000 events takes. Takes DATABASE_URL or starts the PostgreSQL that comes from npm.
+ * trail by the heads that a server signed, and how long a look through 100,000 events takes. Takes DATABASE_URL or starts the
+ * PostgreSQL that comes from npm.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -61,11 +62,11 @@ function audit(...args: readonly string[]) {
   return { ...run, seconds: (performance.now() - start) / 1000 };
 }
 
-/** Past every guard, as somebody can who has the database. */
+/** Changes the trail past every guard, as a person with access to the database can. */
 const spoil = (client: PgClient, statements: string) =>
   client.query(`begin; set local session_replication_role = replica; ${statements}; commit`);
 
-/** Whether the end that is cut off and a trail that is written anew as a whole are found by signed heads alone. */
+/** Returns whether signed heads show that the trail's end was cut off, and that the whole trail was rewritten. */
 async function contradict(client: PgClient): Promise<boolean> {
   const key = join(folder, "public-key.pem");
   writeFileSync(key, audit("public-key").said);
@@ -82,25 +83,25 @@ async function contradict(client: PgClient): Promise<boolean> {
   ];
   await spoil(
     client,
-    // As long as it was: ten events that never happened come in place of those that were cut off.
-    // Each link looks for the one before it: not past all that were deleted, and not through a table that was just empty.
+    // The new trail is as long as the old one: ten invented events replace those that were cut off. Without the setting,
+    // PostgreSQL would scan the whole table for the previous link of each event.
     `set local enable_seqscan = off; truncate audit_chain;
     insert into audit_events (at, action, subject_type, subject_id, notes, is_in_history)
       select now(), 'add_card', 'batch', g, 'It never happened.', true from generate_series(1, 10) as g;
     update audit_events set notes = 'Nothing happened.' where id = (select min(id) from audit_events);
     select chain_audit_event(e) from (select * from audit_events order by id) as e`,
   );
-  const anew = audit("verify", ...heads);
+  const rewritten = audit("verify", ...heads);
   console.log(`Against signed heads: ${agreed.said}`);
   console.log(`Its last ten cut off, without them: ${unseen.said}`);
   console.log(`With them: ${cut.said}`);
-  console.log(`All of it written anew: ${anew.said}`);
+  console.log(`All of it rewritten: ${rewritten.said}`);
   return (
     agreed.status === 0 &&
     unseen.status === 0 &&
     cut.said.startsWith("The trail ends at event") &&
-    /is not the one whose head was signed at/.test(anew.said) &&
-    [cut, anew].every(({ status }) => status === 1)
+    /is not the one whose head was signed at/.test(rewritten.said) &&
+    [cut, rewritten].every(({ status }) => status === 1)
   );
 }
 

@@ -1,8 +1,8 @@
 /**
  * Backs the data of scale up and restores it elsewhere, by the commands that an operator has: on the embedded database, on
  * PostgreSQL under writing desks, and from each into the other. What is restored has the rows and documents that were there,
- * its audit trail holds, a server answers on it, and a file that was changed or cut is refused. Documents get another key
- * on the way, and are restored where that key is.
+ * its audit trail holds, a server answers on it, and a file that was changed or cut is refused. The documents get
+ * another key before the backup, and can be restored only with that key.
  * Takes minutes; `ID_DESK_PROVE_DATA` names a stopped demonstration's folder to begin with, in place of making one.
  */
 import { spawn } from "node:child_process";
@@ -73,7 +73,7 @@ async function addDocuments(url: string): Promise<void> {
     const loaded = await send("POST", "/issuance/load", JSON.stringify({ serial_number: `SN000${number}` }));
     const { issuance } = (await loaded.json()) as { issuance: { card: { id: number } } };
     const form = new FormData();
-    // As many bytes as a scanned page has, that cannot be packed.
+    // Random bytes: like those of a scanned page, they cannot be packed.
     const page = await makeLargePdf(new Uint8Array(randomBytes(200_000)));
     form.set("file", new File([page], "letter.pdf", { type: "application/pdf" }));
     form.set("type", "authorisation_letter");
@@ -101,19 +101,19 @@ function compareDocuments(one: string, other: string): void {
   }
 }
 
-/** Seals the documents of a folder with the named key in place of the one that comes from the registry's. */
+/** Seals the documents of a folder with the named key instead of the one derived from the registry's key. */
 function changeKey(name: string): void {
   const seal = () => run("files seal", ["files", "seal"], embedded(name));
   const counts = [
-    `${documents} that had another key. 0 had it`,
-    "0 files that were open, 0 that had another key.",
+    `${documents} with another key. 0 had this key`,
+    "0 files that were not sealed, 0 with another key.",
   ];
   for (const count of counts) {
     if (!seal().includes(count)) problems.push("The documents did not get the other key.");
   }
 }
 
-/** Without the key of the documents nothing is restored. */
+/** Checks that a restore without the key of the documents is refused. */
 function refuseWithoutKey(file: string): void {
   const { status, said } = runRegistry(["restore", file], { ...embedded("never"), ID_DESK_FILE_KEYS: "" });
   console.log(`Without the key of the documents: ${said}`);

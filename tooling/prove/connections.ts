@@ -259,7 +259,7 @@ async function askMeanwhile(): Promise<number> {
     const [begun, waited] = [performance.now(), readWaiting(server.processId())];
     const answer = await send("GET", "/auth/user");
     await answer.text();
-    // Without what the machine took for other work.
+    // The time that the machine took for other work does not count.
     const took = performance.now() - begun - (readWaiting(server.processId()) - waited);
     answers.push(took);
     if (!answer.ok || took > second) late += 1;

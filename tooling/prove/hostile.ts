@@ -2,8 +2,8 @@
  * Hostile requests against every route of the contract on a real server: what is refused changes nothing, what is accepted
  * is kept as it was sent, nothing fails, nothing hangs, and the log holds nobody.
  * `npm run prove hostile` takes the embedded database, `npm run prove hostile postgres` a PostgreSQL, in which every table
- * is compared; a number is another seed, and names of operations, `uploads`, `pdfs`, `cookies` and `held` among them, are
- * these alone.
+ * is compared. A number sets another seed. Names of operations, or `uploads`, `pdfs`, `cookies` and `held`, run only these
+ * parts.
  */
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

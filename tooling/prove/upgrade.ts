@@ -1,8 +1,8 @@
 /**
- * The server of an earlier commit works, and is stopped; the server of this one opens what that left. On the embedded
- * database and on PostgreSQL, or on the one that is named; a commit names another earlier one.
- * Sessions, files, lists and the audit trail are as they were, a batch that was not finished is finished, and numbers go on
- * without a gap.
+ * Runs the server of an earlier commit, stops it, and opens its data with the server of this commit: on the embedded database
+ * and on PostgreSQL, or on the one that is named. An argument can name another commit.
+ * Sessions, files, lists and the audit trail have to be unchanged, an unfinished batch can be finished, and numbers continue
+ * and have no gap.
  */
 import { randomBytes } from "node:crypto";
 import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -46,7 +46,7 @@ function check(what: string, isTrue: boolean, problems: readonly string[] = []):
   for (const problem of problems.slice(0, 10)) console.log(`       ${problem}`);
 }
 
-/** Puts the project as it was at the commit into a folder, and installs what it needs. */
+/** Puts the project of the earlier commit into a folder, and installs its dependencies. */
 async function putEarlier(): Promise<void> {
   mkdirSync(earlier);
   const archive = join(folder, "earlier.tar");
@@ -58,13 +58,13 @@ async function putEarlier(): Promise<void> {
 const countMigrations = (of: string) =>
   globSync("apps/reference-api/src/database/migrations/2*.ts", { cwd: of }).length;
 
-/** What is asked again after the upgrade: the lists and records of before, by who asks and how. */
+/** A request that is repeated after the upgrade: which desk asks, and for what. */
 interface Asked {
   readonly by: "origin" | "destination";
   readonly path: string;
 }
 
-/** What the earlier server left, as those saw it who worked at it. */
+/** The data that the earlier server left, as its users saw it. */
 interface Left {
   readonly origin: Desk;
   readonly destination: Desk;
@@ -81,7 +81,7 @@ async function openDesks(url: string): Promise<Desks> {
   return { wire, url, origin: await open(1), destination: await open(6) };
 }
 
-/** Where the files are that somebody can see: of an application, of a hand-over, and of a disputed card. */
+/** Lists the files that a user can see: of an application, of a hand-over, and of a disputed card. */
 async function listFiles(
   { origin }: Desks,
   { application, cardId, disputed }: { application: number; cardId: number; disputed: string },
@@ -98,7 +98,7 @@ async function listFiles(
   ].map((path) => ({ by: "origin", path }));
 }
 
-/** Works at the earlier server, and leaves something of everything behind. */
+/** Works at the earlier server, and leaves data of every kind. */
 async function work(url: string): Promise<Left> {
   const desks = await openDesks(url);
   const { origin, destination, wire } = desks;
@@ -146,10 +146,10 @@ async function work(url: string): Promise<Left> {
   }
 }
 
-/** Time alone changes these. */
+/** Fields that change with time. */
 const restless = /^(resend_in|expires_in|waiting_days|days_\w+|in_progress|heard_at)$/;
 
-/** What of an answer of before is not in that of now; what is there beside it came later. */
+/** Lists the parts of an earlier answer that the present answer does not have. New parts are allowed. */
 function findLost(before: unknown, now: unknown, at = ""): string[] {
   if (typeof before !== "object" || before === null) {
     return before === now
@@ -162,10 +162,10 @@ function findLost(before: unknown, now: unknown, at = ""): string[] {
   );
 }
 
-/** The number that a record's number ends in. */
+/** Returns the digits at the end of a record's number. */
 const readNumber = (text: string) => Number(/(\d+)$/.exec(text)?.[1]);
 
-/** Looks at what the earlier server left, in the sessions of before. */
+/** Compares the data with what the earlier server answered, in the sessions of that time. */
 async function compare(desks: Desks, left: Left): Promise<void> {
   for (const [by, center] of [
     ["origin", 1],
@@ -173,32 +173,32 @@ async function compare(desks: Desks, left: Left): Promise<void> {
   ] as const) {
     const { status, body } = await desks[by].call("GET", "/auth/user");
     const told = `${status} ${body?.user?.username} at centre ${body?.center?.id}`;
-    check(`a session of before goes on: ${told}`, told === `200 super at centre ${center}`);
+    check(`an earlier session goes on: ${told}`, told === `200 super at centre ${center}`);
   }
   const lost: string[] = [];
   for (const [{ by, path }, before] of left.answers) {
     lost.push(...findLost(before, await desks[by].must("GET", path), path));
   }
-  check(`${left.answers.length} lists and records say all that they said`, lost.length === 0, lost);
+  check(`${left.answers.length} lists and records have all that they had`, lost.length === 0, lost);
   const other: string[] = [];
   for (const [{ by, path }, before] of left.files) {
     if (!before.equals(await readFile(desks, desks[by], path))) other.push(path);
   }
   check(
-    `${left.files.length} documents and pictures of before have the same bytes`,
+    `${left.files.length} earlier documents and pictures have the same bytes`,
     other.length === 0 && left.files.length > 14,
     other,
   );
 }
 
-/** Receives what is left of a batch, and ends it. */
+/** Receives the remaining cards of a batch, and completes it. */
 async function finish(desks: Desks, batch: PackedBatch, cards: PackedBatch["cards"]): Promise<string> {
   await receive(desks, batch, cards);
   await desks.destination.must("PATCH", `/dispatch/batches/${batch.id}/receive`, {});
   return (await desks.origin.must("GET", `/dispatch/batches/sending/${batch.id}`)).batch.status;
 }
 
-/** Goes on with what the earlier server left. */
+/** Continues the work that the earlier server left. */
 async function goOn(desks: Desks, left: Left): Promise<void> {
   const { origin } = desks;
   const { open, underWay } = left;
@@ -227,7 +227,7 @@ async function goOn(desks: Desks, left: Left): Promise<void> {
   const isRead = (await readFile(desks, origin, path)).subarray(0, 5).toString() === "%PDF-";
   check("a card is handed over, and its receipt is read", isRead);
   await origin.signIn();
-  check("somebody of before signs in", (await origin.call("GET", "/auth/user")).status === 200);
+  check("an existing user signs in", (await origin.call("GET", "/auth/user")).status === 200);
 }
 
 async function prove(name: string, registry?: Registry): Promise<void> {
@@ -267,7 +267,7 @@ async function prove(name: string, registry?: Registry): Promise<void> {
   check(said, said.startsWith("The audit trail holds"));
   if (countMigrations(earlier) === countMigrations(".")) return;
   const back = runRegistry(["audit", "verify"], place, earlier);
-  check(`the earlier server leaves the data alone: ${back.said}`, back.status === 1);
+  check(`the earlier server does not change the data: ${back.said}`, back.status === 1);
 }
 
 await putEarlier();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** The ids of ASVS 5.0, levels 1 and 2. They are numbers alone, because the text has a licence of its own. */
+/** The ids of ASVS 5.0, levels 1 and 2. The texts are left out, because they have a licence of their own. */
 const asked = `
   1.1.1–1.1.2, 1.2.1–1.2.9, 1.3.1–1.3.11, 1.4.1–1.4.3, 1.5.1–1.5.2,
   2.1.1–2.1.3, 2.2.1–2.2.3, 2.3.1–2.3.4, 2.4.1,

@@ -224,7 +224,7 @@ describe("centres [T-36]", () => {
     expect((await desk.must("getUser")).center).toBeNull();
   });
 
-  test("a refused user stands in the audit trail, with who, where and what [T-40]", async () => {
+  test("a refusal is written into the audit trail, with who, where and what [T-40]", async () => {
     const desk = await signIn(server, "xpat.male", 1);
     await desk.refused("createBatch", calls.createBatch);
     await desk.refused("logout", { headers: { "X-CSRF-Token": "stolen" } });

@@ -126,7 +126,7 @@ export async function createEmbeddedServer(options: EmbeddedServerOptions = {}):
   const {
     clock = () => new Date(),
     passwords = createPbkdf2Passwords({ iterations: 1 }),
-    // As in a demonstration.
+    // A demonstration has no second factor.
     settings = { ...defaultSettings, secondFactor: "off" },
     database: given,
     allowedOrigins = [],

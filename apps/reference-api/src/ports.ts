@@ -201,10 +201,10 @@ export interface FileStore {
   listBefore(moment: Date): Promise<readonly string[]>;
 }
 
-/** Seals bytes under a name; they open under no other. */
+/** Seals bytes under a name. They open only under that name. */
 export interface FileSeal {
   seal(name: string, bytes: Uint8Array): Uint8Array;
-  /** Gives the bytes that were sealed; throws where their key is not here, or they were changed. */
+  /** Returns the bytes that were sealed. Throws when their key is missing or they were changed. */
   open(name: string, kept: Uint8Array): Uint8Array;
 }
 
@@ -231,7 +231,7 @@ export interface AccessEntry {
   readonly trace?: string;
 }
 
-/** What a member of staff has done so often that somebody should ask why. */
+/** A member of staff has made so many look-ups that somebody should ask why. */
 export interface LookupAlarm {
   /** `day`: a share of the look-ups of a day. `misses`: look-ups within an hour that found nobody. */
   readonly of: "day" | "misses";
@@ -255,7 +255,7 @@ export interface FilePorts {
   readonly readPhoto?: PhotoReader;
   /** Keeps the bytes of documents. */
   readonly files: FileStore;
-  /** Seals the pictures that the database keeps; without it they lie open there. */
+  /** Seals the pictures in the database. If it is left out, they are not sealed. */
   readonly fileSeal?: FileSeal;
   /** Reads documents; without it none are taken. */
   readonly readDocument?: DocumentReader;

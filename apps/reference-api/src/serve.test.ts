@@ -177,7 +177,7 @@ test("a killed server starts again with all that it had answered, its folder is 
   expect(await ended).toBe(0);
 }, 240_000);
 
-test("a look that is held is answered when the server is told to end, the head of the audit trail is signed as it starts and ends, and an alarm is a line of the error output", async () => {
+test("a held look is answered when the server stops, the head of the audit trail is signed at start and end, and an alarm is a line of the error output", async () => {
   const port = await findPort();
   const url = `http://127.0.0.1:${port}`;
   const settings = `${data}.json`;

@@ -9,7 +9,7 @@ function readBase32(text: string): Buffer {
 }
 
 /**
- * The code that an authenticator app shows by RFC 6238, for an address that it was given as a QR code.
+ * Returns the code that an authenticator app shows by RFC 6238, for the address in a QR code.
  *
  * @param ahead how many codes later than the one of this moment.
  */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test as journey } from "./journey.ts";
 import { startServer } from "./server.ts";
 
-/** Journeys at a server whose registry has decided something. */
+/** Makes journeys at a server with settings of its own. */
 export const withSettings = (settings: object) =>
   journey.extend({
     server: [

@@ -50,11 +50,11 @@ const withoutReading: Readonly<Record<string, string>> = {
     "Screens cannot ask who is signed in. Give createRegistry the `session` of the portal's own sign-in, or have " +
     "the server add the call.",
   getSecondFactor:
-    "The dialog of sign-in codes does not say whether they are on, where the server says that it has them. Have the server " +
-    "add the call, or leave out the word `second_factor` in its `extensions`.",
+    "The dialog of sign-in codes does not say whether they are on, although the server lists `second_factor` in its " +
+    "`extensions`. Have the server add the call, or leave that word out.",
   listSessions:
-    "Staff cannot see where they are signed in, where the server says that it can tell. Have the server add the call, or " +
-    "leave out the word `sessions` in its `extensions`.",
+    "Staff cannot see where they are signed in, although the server lists `sessions` in its `extensions`. Have the server " +
+    "add the call, or leave that word out.",
   getHealth:
     "Nobody is told without asking that the registry can be reached again, and diagnostics cannot compare the " +
     "computer's clock with the server's. Have the server add the call.",

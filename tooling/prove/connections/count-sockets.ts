@@ -1,6 +1,6 @@
 import { readdirSync, readlinkSync } from "node:fs";
 
-/** How many sockets a process of this machine holds. */
+/** Counts the open sockets of a process of this machine. */
 export function countSockets(processId: number | undefined): number {
   const folder = `/proc/${processId}/fd`;
   return readdirSync(folder).filter((name) => {

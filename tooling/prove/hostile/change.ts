@@ -13,7 +13,7 @@ export interface Hostile {
   /** Statuses beside those of the operation: for requests of which the server need not see the operation. */
   readonly also?: readonly number[];
   /**
-   * How its body is to be read: as no JSON, as JSON that the operation does not take, or as the right body that it is.
+   * How the server has to read the body: as broken JSON, as JSON that the operation refuses, or as the right body.
    */
   readonly reading?: "broken" | "refused" | "as plain";
   readonly make: (valid: Valid) => Bytes;

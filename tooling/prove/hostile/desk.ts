@@ -28,7 +28,7 @@ function parse(text: string): Body {
 /**
  * Signs somebody in, and selects a centre.
  *
- * @param session the headers of somebody who is signed in already.
+ * @param session the headers of a session that already exists.
  */
 export async function openDesk(
   wire: Wire,

@@ -5,16 +5,16 @@ import { type Caller, openCaller, signIn } from "../sign-ins/connections.ts";
 import { choose } from "./texts.ts";
 
 const name = "__Host-idd_browser";
-/** Whose account is locked, and another user of the same browser's maker. */
+/** The user whose account is locked, and another user. */
 const [locked, other] = ["clerk.hdh", "xpat.male"];
 /** An account is locked everywhere after 50 wrong passwords, and a browser that knows its user after ten. */
 const [mostOfAccount, mostOfAddress] = [50, 10];
 const least = 3_000;
-/** Documentation's own addresses: each waits for itself after a refusal. */
+/** Addresses reserved for documentation. Each has limits of its own. */
 const addressOf = (index: number) => `198.51.${100 + Math.floor(index / 250)}.${1 + (index % 250)}`;
 const signs = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** Cookies that browsers were given, each of one user. */
+/** Cookies that the registry gave to browsers, each for one user. */
 interface Given {
   readonly own: readonly [string, string];
   readonly ofOther: string;
@@ -23,7 +23,7 @@ interface Given {
 const readValue = (cookies: readonly string[]) =>
   cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
 
-/** A cookie as the registry makes it, but under a key of its own. */
+/** Makes a cookie as the registry does, but under another key. */
 function makeUnderOtherKey(username: string, now = new Date()): string {
   const keyedDigest = createKeyedDigest(randomBytes(32));
   return rememberUser({ keyedDigest, random: (count) => new Uint8Array(randomBytes(count)) }, undefined, {
@@ -32,13 +32,13 @@ function makeUnderOtherKey(username: string, now = new Date()): string {
   });
 }
 
-/** One with another sign in one place. */
+/** Changes one character of a cookie. */
 function alter(value: string, at: number, random: () => number): string {
   const others = signs.replace(value[at] ?? "", "");
   return `${value.slice(0, at)}${others[Math.floor(random() * others.length)]}${value.slice(at + 1)}`;
 }
 
-/** What is nearly one of the given cookies, as it stands in the header; none of them is one. */
+/** Makes header values that are nearly one of the given cookies, but never are one. */
 function forge({ own: [own], ofOther }: Given, random: () => number): string[] {
   const [id = "", entry = "", seal = ""] = own.split(".");
   const [otherId = "", otherEntry = "", otherSeal = ""] = ofOther.split(".");
@@ -85,10 +85,10 @@ function forge({ own: [own], ofOther }: Given, random: () => number): string[] {
 }
 
 /**
- * Locks an account, and tries its right password from browsers with forged cookies: only one that the registry gave to
- * this user gets in.
+ * Locks an account, and tries its right password from browsers with forged cookies: only a cookie that the registry gave to
+ * this user is accepted.
  *
- * @param url of a server that stands behind a proxy.
+ * @param url of a server that trusts the proxy's header.
  */
 export async function attackDeviceCookies(
   url: string,
@@ -132,7 +132,7 @@ export async function attackDeviceCookies(
       for (let index = next++; index < forged.length; index = next++) {
         const cookie = forged[index] ?? "";
         const told = await trySignIn(cookie, addressOf(index % 2_000));
-        // Never because the password was looked at: it is the right one.
+        // The password is right. "wrong_sign_in" would mean that the server checked it.
         const isLetThrough = told.status === 200 || told.code === "wrong_sign_in";
         if (isLetThrough || !isRefused(told)) {
           problems.push(`cookies: ${told.status} ${told.code} for ${cookie.slice(0, 120)}`);
@@ -143,7 +143,7 @@ export async function attackDeviceCookies(
     };
     await Promise.all(Array.from({ length: 50 }, send));
 
-    // A browser that knows its user has a limit of its own, which no other cookie made of its own gets round.
+    // A known browser has a limit of its own, and cookies forged from its cookie must not bypass it.
     const [first, second] = given.own.map((value) => `${name}=${value}`);
     for (let tries = 0; tries < mostOfAddress; tries += 1) await guess("203.0.113.11", second);
     for (const cookie of [

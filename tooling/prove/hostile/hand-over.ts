@@ -1,8 +1,9 @@
+import { serialOf } from "../../../apps/reference-api/src/testing/batches.ts";
 import type { Desk } from "./desk.ts";
 import { formatRequest } from "./requests.ts";
 import type { Wire } from "./wire.ts";
 
-/** What handing a card over carries, once its owner and the card are verified. */
+/** The body that hands a card over, after its owner and the card are verified. */
 export interface VerifiedCard {
   readonly card_id: number;
   readonly serial_number: string;
@@ -21,7 +22,7 @@ export interface HandOver {
 
 const wait = (milliseconds: number) => new Promise((settle) => setTimeout(settle, milliseconds));
 
-/** All that this finds on the demonstration's phone, the newest first. */
+/** Returns all matches on the demonstration's phone, newest first. */
 export async function listOnPhone(wire: Wire, wanted: RegExp): Promise<string[]> {
   const { text } = await wire.send(
     formatRequest({ method: "GET", target: "/demo/phone", headers: [["Host", "localhost"]] }),
@@ -29,7 +30,7 @@ export async function listOnPhone(wire: Wire, wanted: RegExp): Promise<string[]>
   return Array.from(text.matchAll(wanted), ([, found = ""]) => found);
 }
 
-/** The newest text on the demonstration's phone that this finds; messages are sent after a request was answered. */
+/** Waits for a new match on the demonstration's phone, because messages are sent after the answer. Returns the newest. */
 export async function readPhone(wire: Wire, wanted: RegExp, before: readonly string[] = []): Promise<string> {
   for (let tries = 0; tries < 200; tries += 1) {
     const found = (await listOnPhone(wire, wanted)).find((text) => !before.includes(text));
@@ -44,7 +45,7 @@ export function createHandOver(wire: Wire, desk: Desk, before: number): HandOver
   let number = before;
   async function load() {
     number += 1;
-    const serial = `SN${String(number).padStart(7, "0")}`;
+    const serial = serialOf(number);
     const { issuance } = await desk.must("POST", "/issuance/load", {
       serial_number: serial,
       take_over: true,

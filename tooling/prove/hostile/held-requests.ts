@@ -1,3 +1,4 @@
+import { serialOf } from "../../../apps/reference-api/src/testing/batches.ts";
 import { countSockets } from "../connections/count-sockets.ts";
 import { openRawConnection, type RawConnection } from "../connections/raw-connection.ts";
 import type { Desk } from "./desk.ts";
@@ -14,12 +15,12 @@ export interface AttackedServer {
   readonly readWaiting: () => number;
 }
 
-/** So many answers a server holds, and so many pages look at the same time here. */
+/** How many answers a server holds, and how many pages look at the same time here. */
 const [mostHeld, pages] = [2_000, 2_500];
 const [cutOff, together, slow, looksOfSlow] = [3_000, 250, 100, 50];
-/** In milliseconds: what is not held is answered until then, and what is done meanwhile. */
+/** In milliseconds: the longest time for an answer that is not held, and for other requests at the same time. */
 const longest = 1_000;
-/** In milliseconds: after that the server does not come to it any more. */
+/** In milliseconds: how long this proof waits for the server. */
 const patience = 60_000;
 
 const waits = [
@@ -76,7 +77,7 @@ export async function attackHeld(
     const answer = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
     return Number(/^id_desk_answers_held (\d+)$/m.exec(await answer.text())?.[1] ?? Number.NaN);
   }
-  /** Reads something until it is as it should be; gives what it was last. */
+  /** Reads a count until it is right or time is up. Returns the last count. */
   async function until(
     read: () => number | Promise<number>,
     isRight: (count: number) => boolean,
@@ -88,7 +89,7 @@ export async function attackHeld(
       await new Promise((settle) => setTimeout(settle, 50));
     }
   }
-  /** Whether everything is given back, and somebody else is answered at once. */
+  /** Checks that answers and sockets are released, and that another request is answered at once. */
   async function checkFree(after: string, before: number): Promise<void> {
     const held = await until(countHeld, (count) => count === 0);
     const sockets = await until(
@@ -107,12 +108,12 @@ export async function attackHeld(
   const quiet = await make();
   const busy = await make();
   let card = 640;
-  /** Scans into another batch; gives the slowest, in milliseconds. */
+  /** Scans into another batch. Returns the slowest scan, in milliseconds. */
   async function scan(count: number): Promise<number> {
     let slowest = 0;
     for (let index = 0; index < count; index += 1) {
       card += 1;
-      const serial_number = `SN${String(card).padStart(7, "0")}`;
+      const serial_number = serialOf(card);
       const before = readWaiting();
       const told = await desk.call("POST", `/dispatch/batches/${busy.id}/cards`, { serial_number });
       if (told.status !== 201)
@@ -148,7 +149,7 @@ export async function attackHeld(
   const looking = `after=${quiet.version}&wait=25`;
   for (let round = 0; round < cutOff / together; round += 1) {
     const asked = await Promise.all(repeat(together, () => ask(quiet.id, looking)));
-    // Every other time before the server has come to them, else once it holds them all.
+    // Every other round cuts them off before the server reads them, the others after it holds them all.
     if (round % 2 === 1) await until(countHeld, (count) => count >= together);
     close(asked);
     if (round % 2 === 1) await until(countHeld, (count) => count === 0);
@@ -166,14 +167,14 @@ export async function attackHeld(
   };
   await until(countDone, (count) => count >= pages);
   const over = countOver();
-  // The first are answered after 25 s: a machine with other work looks at the last ones later than that.
+  // The first are answered after 25 s. A busy machine may reach the last ones only after that.
   const isQuick = performance.now() - start < 20_000;
   check(
-    `of ${pages} at once ${most} are held, and ${over} answered${isQuick ? "" : ", on a machine that is too busy to hold more"}`,
+    `of ${pages} at once, ${most} are held and ${over} answered${isQuick ? "" : ", on a machine that is too busy to hold more"}`,
     isQuick ? most === mostHeld && over === pages - mostHeld : most <= mostHeld,
   );
   const slowestScan = await scan(20);
-  check(`20 scans meanwhile, the slowest in ${slowestScan.toFixed(0)} ms`, slowestScan < longest);
+  check(`20 scans at the same time, the slowest in ${slowestScan.toFixed(0)} ms`, slowestScan < longest);
   const rung = performance.now();
   await desk.must("PATCH", `/dispatch/batches/${quiet.id}/addnote`, { notes: "What they wait for" });
   const told = await until(countOver, (count) => count === pages);
@@ -185,7 +186,7 @@ export async function attackHeld(
   close(watching);
   await checkFree("pages that watched", sockets);
 
-  // They ask for answers that they never take: each is longer than a socket holds.
+  // They never read their answers, which are longer than a socket's buffer.
   const large = format(busy.id, "after=0").repeat(looksOfSlow);
   const readers = await Promise.all(repeat(slow, () => openRawConnection(port)));
   sent += slow * looksOfSlow;
@@ -193,16 +194,16 @@ export async function attackHeld(
     socket.pause();
     socket.write(large);
   }
-  const slowestBeside = await scan(20);
+  const slowestWithSlow = await scan(20);
   const grown = readMemory();
   check(
-    `20 scans beside ${slow} that read nothing, the slowest in ${slowestBeside.toFixed(0)} ms`,
-    slowestBeside < longest,
+    `20 scans while ${slow} clients do not read, the slowest in ${slowestWithSlow.toFixed(0)} ms`,
+    slowestWithSlow < longest,
   );
   close(readers);
   await checkFree("slow readers", sockets);
   check(
-    `memory ${memory} MB before, ${grown} MB beside slow readers, ${readMemory()} MB after`,
+    `memory ${memory} MB before, ${grown} MB with slow readers, ${readMemory()} MB after`,
     grown < memory * 1.5 + 200,
   );
   return { sent, problems };

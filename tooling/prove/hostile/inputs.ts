@@ -99,7 +99,7 @@ function attackParameters(operation: Operation, random: () => number): Hostile[]
   const texts = listTexts(random, { naughty: 60, alike: 4 }).filter((text) => text.length < 5_000);
   const rare = () => [
     ...choose(texts, 30, random),
-    // A longer one would be refused for the length of the head, and say nothing about the parameter.
+    // A longer one would be refused for the length of the head, and would not test the parameter.
     ...listMade(random).filter((text) => encodeText(text).length < 10_000),
   ];
   const inPath = operation.parameters.filter((one) => one.in === "path");

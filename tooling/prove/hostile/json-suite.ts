@@ -3,7 +3,7 @@ import type { Operation } from "./contract.ts";
 import { formatForm } from "./requests.ts";
 import { formatJson, mark } from "./texts.ts";
 
-/** The operations whose bodies are read in ways of their own: by nobody, with and without a session, and as a part of a form. */
+/** Operations that cover each way in which bodies are read: with and without a session, and as a part of a form. */
 const routes = ["login", "createBatch", "addCard", "submitApplication", "loadIssuance"];
 
 type Case = readonly [what: string, write: (whole: string) => string | Buffer];
@@ -46,7 +46,7 @@ const same: readonly Case[] = [
   ["written with indents", (whole) => JSON.stringify(JSON.parse(whole), null, "\t")],
 ];
 
-/** Of these a body is left that is no JSON. */
+/** Changes after which a body is not JSON. */
 const broken: readonly Case[] = [
   ...[0.1, 0.3, 0.5, 0.7, 0.9, 0.99].map(
     (share): Case => [`cut off at ${share}`, (whole) => whole.slice(0, Math.floor(whole.length * share))],
@@ -149,7 +149,7 @@ const broken: readonly Case[] = [
   ["a letter for its first sign", (whole) => `（${whole.slice(1)}`],
 ];
 
-/** JSON, but of another body than the operation's. */
+/** JSON that is not a body of the operation. */
 const other: readonly Case[] = [
   ...["null", "true", "0", "-0", "1e5", '""', `"${mark}"`, "[]", "[[]]", "{}", "[null]"].map(
     (value): Case => [`${value} in its place`, () => value],
@@ -170,9 +170,9 @@ const other: readonly Case[] = [
   ["objects 50,000 deep", () => `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`],
 ];
 
-/** Of these parsers differ: they are taken as what they say, or refused. */
+/** Forms that parsers read differently. The server may accept or refuse them. */
 const either: readonly Case[] = [
-  // Marks are left out wherever they are: sheets and editors leave them behind.
+  // The server removes such marks everywhere, because spreadsheets and editors leave them.
   ["a mark of UTF-8 before it", (whole) => `\ufeff${whole}`],
   ["two marks of UTF-8 before it", (whole) => `\ufeff\ufeff${whole}`],
   ["a mark of UTF-8 inside it", (whole) => split(whole).join("\ufeff")],
@@ -222,8 +222,8 @@ const either: readonly Case[] = [
 const border = "----json";
 
 /**
- * Bodies as the public suites of JSON parsers have them, made of a right one: the same body written in another way, bodies
- * that are no JSON, JSON that is no body of the operation, and what parsers differ about.
+ * Makes bodies like those of the public test suites of JSON parsers from a right body: the same body in another form, broken
+ * JSON, JSON of another body, and forms that parsers read differently.
  */
 export function attackJson(operation: Operation): Hostile[] {
   if (!routes.includes(operation.id)) return [];

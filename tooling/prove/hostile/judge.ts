@@ -34,13 +34,15 @@ function parse(text: string): unknown {
   }
 }
 
-/** What is wrong with how a body was read. */
+/** Returns what is wrong with how the server read a body. */
 function checkReading({ status, text }: Told, reading: Hostile["reading"]): string | undefined {
   const isMalformed = /"code":"(malformed_json|malformed_form|incomplete_body)"/.test(text);
   if (reading === undefined || (reading === "as plain" && !isMalformed)) return undefined;
-  if (reading === "as plain") return "is read as no JSON, and is JSON";
+  if (reading === "as plain") return "is refused as broken JSON, but is JSON";
   if (status < 400) return `status ${status} for what is not its body`;
-  return reading === "broken" && status === 400 && !isMalformed ? "is read as JSON, and is none" : undefined;
+  return reading === "broken" && status === 400 && !isMalformed
+    ? "is read as JSON, but is broken"
+    : undefined;
 }
 
 /** What is wrong with an answer to a hostile request; nothing where it is as it has to be. */

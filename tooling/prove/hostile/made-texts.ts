@@ -4,7 +4,7 @@ const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 const within = (signs: readonly string[]) => signs.map((sign) => `Ai${sign}shath`);
 
-/** Every sign of a property of Unicode, below the planes that nothing is drawn of. */
+/** Lists every character with a Unicode property, except private planes. */
 function listSigns(property: string): string[] {
   const is = new RegExp(`^${property}$`, "u");
   return [...range(0, 0xd7ff), ...range(0xe000, 0x1ffff), ...range(0xe0000, 0xe01ef)].filter((sign) =>
@@ -69,8 +69,8 @@ const ownKeys = [Object.prototype, Array.prototype, Function.prototype].flatMap(
 );
 
 /**
- * Texts that this proof makes itself, by what they are made of: signs that are not seen, that turn or pile up, that look or
- * count as others, and what programs beside this one would read as theirs.
+ * Texts that this proof makes, by family: invisible characters, changes of direction, piled-up marks, look-alikes, and
+ * texts that other programs would run or expand.
  */
 const families: Readonly<Record<string, readonly string[]>> = {
   "control signs": within([...range(0x01, 0x1f), ...range(0x7f, 0x9f)]),
@@ -161,6 +161,6 @@ const families: Readonly<Record<string, readonly string[]>> = {
   ]),
 };
 
-/** Two of every family, by chance: what each place for texts gets. */
+/** Chooses two texts of every family at random. Each text field gets its own choice. */
 export const listMade = (random: () => number): string[] =>
   Object.values(families).flatMap((texts) => choose(texts, 2, random));

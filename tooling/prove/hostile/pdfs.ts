@@ -4,17 +4,16 @@ import type { Desk } from "./desk.ts";
 import { createHandOver } from "./hand-over.ts";
 import type { Wire } from "./wire.ts";
 
-/** In bytes: a file that comes in chunks comes in several. */
+/** In bytes: small enough for each file to need several chunks. */
 const chunk = 500;
 /** The first card that waits at the other centre has the next number. */
 const before = 5120;
 const type = "signed_receipt";
 
 /**
- * Sends the PDFs of the server's own tests by its routes, each whole and in chunks, and reads what was kept of each out of
- * the record of a hand-over.
+ * Sends the PDFs of the server's own tests, each whole and in chunks, and reads the kept file from the record of a hand-over.
  *
- * @param desk at HDh. Kulhudhuffushi, whose cards nothing else hands over.
+ * @param desk at HDh. Kulhudhuffushi. No other part of the proof hands over its cards.
  */
 export async function attackPdfs(
   wire: Wire,
@@ -41,11 +40,11 @@ export async function attackPdfs(
 
   async function sendInChunks(file: Buffer, cardId: number): Promise<Response> {
     const tus = { "Tus-Resumable": "1.0.0" };
-    const begun = await ask("/uploads", {
+    const created = await ask("/uploads", {
       method: "POST",
       headers: { ...tus, "Upload-Length": String(file.length) },
     });
-    const upload_id = begun.headers.get("location")?.split("/").at(-1) ?? "";
+    const upload_id = created.headers.get("location")?.split("/").at(-1) ?? "";
     for (let at = 0; at < file.length; at += chunk) {
       const put = await ask(`/uploads/${upload_id}`, {
         method: "PATCH",
@@ -65,7 +64,7 @@ export async function attackPdfs(
     });
   }
 
-  /** What the registry gives back of a document, once its hand-over is complete. */
+  /** Completes the hand-over and returns its document as the registry gives it back. */
   async function readBack(cardId: number, path: string): Promise<Uint8Array> {
     const form = new FormData();
     const data = { card_id: cardId, thumb_missing_reason: "injury", document_path: path };
@@ -95,7 +94,7 @@ export async function attackPdfs(
         if (!isRefused) problems.push(`PDFs, ${what}: status ${answer.status} ${said.message}`);
         continue;
       }
-      // One of the two is looked into: both go the same way from here on.
+      // Reading one of the two is enough: both are kept in the same way.
       if (answers.length === 1) continue;
       const kept = unpackPdf(await readBack(cardId, said.file_path));
       cardId = undefined;
@@ -106,7 +105,7 @@ export async function attackPdfs(
     }
     if (answers[0] !== answers[1]) problems.push(`PDFs, ${what}: whole and in chunks ${answers.join(", ")}`);
   }
-  // What is refused and what is kept follows the reader; that it was not all refused says that files came through.
+  // The reader's own tests say which files are refused. This check only makes sure that not all of them were.
   if (figures.kept < corpus.length / 2) problems.push(`PDFs: only ${figures.kept} were kept`);
   return { ...figures, problems };
 }

@@ -53,7 +53,7 @@ export async function openSurroundings(wire: Wire, told: (answer: Told) => void)
     await open("clerk.male", 1),
     await open("noarea", 1),
   ];
-  // Signs in once: after that it is asked for codes, and ends its other sessions.
+  // Keeps one session: after the set-up, sign-ins of this user need codes and its other sessions end.
   const securing = await open("status.male", 1);
   let password = usualPassword;
   const next = { card: 100 };

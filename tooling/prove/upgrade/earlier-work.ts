@@ -1,3 +1,4 @@
+import { serialOf } from "../../../apps/reference-api/src/testing/batches.ts";
 import { drawFace, drawPrint, tenFingers } from "../../../apps/reference-api/src/testing/biometrics.ts";
 import { drawSignature } from "../../../apps/reference-api/src/testing/pictures.ts";
 import { makePdf } from "../../../apps/reference-host/e2e/evidence.ts";
@@ -6,7 +7,7 @@ import { rightFile } from "../hostile/files.ts";
 import { createHandOver, listOnPhone, readPhone } from "../hostile/hand-over.ts";
 import type { Wire } from "../hostile/wire.ts";
 
-/** Who works at a server: a packer at the head office, and a colleague where the batches go. */
+/** The users at a server: a packer at the head office, and a colleague at the centre that gets the batches. */
 export interface Desks {
   readonly wire: Wire;
   readonly url: string;
@@ -23,7 +24,7 @@ export interface PackedBatch {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Sends what is no JSON, as a desk; throws where it is refused. */
+/** Sends a body that is not JSON, as a desk. Throws when the server refuses it. */
 async function send(
   { url }: Desks,
   desk: Desk,
@@ -53,7 +54,7 @@ export async function packBatch({ origin }: Desks, numbers: readonly number[]): 
   const { batch } = await origin.must("POST", "/dispatch/batches", { destination_center_id: 6 });
   const cards: { id: number; serial: string }[] = [];
   for (const number of numbers) {
-    const serial = `SN${String(number).padStart(7, "0")}`;
+    const serial = serialOf(number);
     const { card } = await origin.must("POST", `/dispatch/batches/${batch.id}/cards`, {
       serial_number: serial,
     });

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 
 /**
- * Runs a command of the server's operators as they would, and gives what it said.
+ * Runs a command of the server as operators do, and returns its output.
  *
  * @param folder of the project whose server it is; this one when left out.
  */

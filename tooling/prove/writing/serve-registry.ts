@@ -3,15 +3,15 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { findFreePort } from "../../../apps/reference-host/e2e/server.ts";
 
-/** A server that was started by its command. */
+/** A server that was started with its command. */
 export interface ServedRegistry {
   readonly url: string;
-  /** Ends it in good order. */
+  /** Stops it and waits until it has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a server by the command that operators have, on a free port, and waits until it answers.
+ * Starts a server with the operators' command on a free port, and waits until it answers.
  *
  * @param folder of the project whose server it is; this one when left out.
  */

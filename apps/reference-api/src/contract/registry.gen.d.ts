@@ -297,9 +297,9 @@ export interface paths {
         put?: never;
         /**
          * Signs a member of staff in.
-         * @description Where the user has a second factor (x-extension), name and password are not enough. The server then refuses the
-         *     sign-in with 400 and the code `second_factor`, and the page sends name and password again with `otp`. Where the code
-         *     was wrong or was used before, `errors.otp` says so. A server without a second factor never asks.
+         * @description If the user has a second factor (x-extension), name and password are not enough. The server then refuses the
+         *     sign-in with 400 and the code `second_factor`, and the page sends name and password again with `otp`. If the code
+         *     was wrong or was used before, `errors.otp` says so. A server without second factors never asks.
          *
          *     A server that stops guesses may give the browser a second cookie here (x-extension): it tells that this user has
          *     signed in there before, so that other people's failures do not keep them out. It opens nothing by itself, outlives
@@ -356,23 +356,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the user signs in with a code of an authenticator app as well. */
+        /** Whether the user also signs in with a code of an authenticator app. */
         get: operations["getSecondFactor"];
         /**
          * Turns the second factor on with a code of the new secret; every other session of the user ends.
-         * @description The recovery codes of before count no more. The new ones are told once: a page that did not get the answer starts
-         *     again. A wrong code is refused with 400 and `errors.otp`. Where no secret waits to be confirmed, the server answers
-         *     409 and the code `out_of_order`.
+         * @description Earlier recovery codes no longer work. The new ones are shown only once: a page that did not get the answer starts
+         *     again. A wrong code is refused with 400 and `errors.otp`. If there is no secret to confirm, the server answers
+         *     409 with the code `out_of_order`.
          */
         put: operations["confirmSecondFactor"];
         /**
          * Makes the secret that the user puts into an authenticator app.
-         * @description It counts once a code of it was confirmed; until then sign-ins go on as before. Each call makes another secret, and
-         *     only the last one can be confirmed. No key repeats the answer, for the server keeps the secret sealed alone.
+         * @description It counts after a code of it is confirmed. Until then sign-ins do not change. Each call makes another secret, and
+         *     only the last one can be confirmed. An `Idempotency-Key` does not repeat the answer, because the server keeps only
+         *     the sealed secret.
          *
          *     A wrong password is refused with 400 and the code `wrong_password`. A user with a password that somebody else made is
-         *     refused with 403 and the code `password_change_required`. A server whose registry uses no second factor answers
-         *     400 and the code `second_factor_off`.
+         *     refused with 403 and the code `password_change_required`. If second factors are off, the server
+         *     answers 400 with the code `second_factor_off`.
          */
         post: operations["startSecondFactor"];
         delete?: never;
@@ -392,7 +393,7 @@ export interface paths {
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        /** Ends every other session of the user, and never the one that asks. */
+        /** Ends all other sessions of the user, but not the session of this request. */
         delete: operations["endOtherSessions"];
         options?: never;
         head?: never;
@@ -1363,8 +1364,8 @@ export interface paths {
          * Sends the collector a one-time password.
          * @description Six digits, good once and for ten minutes, for this card, this number and this purpose alone. At most one a minute
          *     and five an hour for a number; a new one takes the place of the one before and leaves the count of wrong codes.
-         *     A registry may ask for a second person where the code goes to another number than the registered one. Without
-         *     `supervisor` the answer is then 400 with the code `second_person_needed`.
+         *     A registry may ask for a second person when the code goes to another number than the registered one. If `supervisor`
+         *     is missing, the answer is then 400 with the code `second_person_needed`.
          */
         post: operations["sendCollectorOtp"];
         delete?: never;
@@ -2633,7 +2634,7 @@ export interface components {
          *     applicant's biometrics as soon as it is taken, `drafts` keeps the input of a form, `interactions` filters, shows and counts prints of the
          *     interactions of XPAT, `expat_portraits` shows the photographs of foreign workers, `waiting_cards` lists the cards that
          *     wait at a centre, `second_factor` lets staff set up codes of an authenticator app, `sessions` lists where a user is
-         *     signed in and ends the others, `figures` narrows lists to what a figure counts, and counts the service and what every centre does.
+         *     signed in and ends other sessions, `figures` narrows lists to what a figure counts, and counts the service and what every centre does.
          *     Screens ignore words they do not know.
          */
         Extensions: ("changes" | "held_changes" | "undo" | "destination" | "locate" | "packing" | "printed" | "created_range" | "tab_counts" | "photos" | "audit" | "uploads" | "evidence" | "portraits" | "person_portraits" | "application_files" | "find" | "capture_sets" | "drafts" | "interactions" | "expat_portraits" | "figures" | "waiting_cards" | "second_factor" | "sessions")[];
@@ -3545,7 +3546,7 @@ export interface components {
             fullname: string;
             /** @description The user has a password that somebody else made, and can do nothing before choosing one. Every call but those about the session is refused with 403 and the code `password_change_required`. */
             must_change_password?: boolean;
-            /** @description The registry wants a second factor of every user, and this user has to set it up. Every call but those about the session is refused with 403 and the code `second_factor_required`. A first password is changed before. */
+            /** @description The registry requires a second factor of every user, and this user has to set one up. All calls except those about the session are refused with 403 and the code `second_factor_required`. A first password has to be changed first. */
             must_set_up_second_factor?: boolean;
             /** @description Roles that the product knows are `dnr` and `xpat`; a host names one more for the search by ID number. */
             roles: string[];
@@ -3555,7 +3556,7 @@ export interface components {
         /**
          * @description Says that a supervisor of the same centre vouches for what could not be taken. A supervisor who is signed in sends the
          *     reason alone. If they took a part or recorded an exception themselves, another supervisor has to vouch.
-         *     Where the supervisor has a second factor and `otp` is missing or wrong, the server refuses with 400 and the code
+         *     If the supervisor has a second factor and `otp` is missing or wrong, the server refuses with 400 and the code
          *     `second_factor`, as at a sign-in.
          */
         Vouching: {
@@ -4429,7 +4430,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the user's second factor stands. */
+            /** @description The state of the user's second factor. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4438,7 +4439,7 @@ export interface operations {
                     "application/json": {
                         /** @description The user's next sign-in needs a code. */
                         is_on: boolean;
-                        /** @description The registry wants every user to have one. */
+                        /** @description The registry requires one of every user. */
                         is_required: boolean;
                         recovery_codes_left: number;
                     };
@@ -4474,7 +4475,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Each takes the place of a code once. */
+                        /** @description Each can be used once instead of a code. */
                         recovery_codes: string[];
                     };
                 };
@@ -4503,7 +4504,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The secret, which is told once. */
+            /** @description The secret. It is shown only once. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4534,7 +4535,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sessions that can be used now, this one among them. */
+            /** @description The sessions that can be used now, including this one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4542,12 +4543,12 @@ export interface operations {
                 content: {
                     "application/json": {
                         sessions: {
-                            /** @description From where the user signed in; null where the server does not know. */
+                            /** @description The address from which the user signed in; null if it is not known. */
                             address: string | null;
                             center: components["schemas"]["Center"] | null;
-                            /** @description It is the session that asks. */
+                            /** @description It is the session of this request. */
                             is_current: boolean;
-                            /** @description It is in the browser that asks. */
+                            /** @description It is in the browser of this request. */
                             is_this_browser: boolean;
                             /** Format: date-time */
                             last_used_at: string;
@@ -4575,7 +4576,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The user is signed in here alone. */
+            /** @description The user is signed in only here. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6941,7 +6942,7 @@ export interface operations {
                     /** @description The phone number; left out for the collector's registered one. */
                     collector_contact?: string;
                     contact_reason?: components["schemas"]["ContactReason"];
-                    /** @description The supervisor who confirms the other number: somebody else than the user, with name and password. */
+                    /** @description The supervisor who confirms the other number with name and password. It cannot be the user. */
                     supervisor?: components["schemas"]["Vouching"];
                 };
             };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { hearInProcess, openPGlite } from "./pglite.ts";
 
-test("hearing begins among other statements, hears what it is told, and takes no answer of theirs", async () => {
+test("listening starts among other statements, hears its notifications, and does not take their answers", async () => {
   const database = await openPGlite();
   const heard: string[] = [];
   try {

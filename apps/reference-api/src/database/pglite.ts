@@ -61,7 +61,7 @@ export async function hearInProcess(
   const stop = pglite.onNotification((told, payload) => {
     if (told === channel) hear(payload);
   });
-  // By the queue of all statements: its own `listen` gets in between two of them, and takes the answer of one for its own.
+  // Through the queue of all statements: PGlite's own `listen` can run between two of them and take the answer of one.
   await sql`listen ${sql.id(channel)}`.execute(database);
   setHearing(true);
   return async () => {

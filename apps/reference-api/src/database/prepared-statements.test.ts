@@ -132,7 +132,7 @@ describe("A transaction", () => {
   });
 });
 
-test("While the database works through a long queue, the process comes to other work", async () => {
+test("While the database works through a long queue, the process also does other work", async () => {
   let [turns, isOver] = [0, false];
   const count = () => {
     turns += 1;

@@ -31,14 +31,14 @@ function join(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** In milliseconds: so long the database works on, and nothing else of this process. */
+/** In milliseconds: how long the database may work before other work of this process gets its turn. */
 const longestWork = 20;
 // A test that stops the clock does not stop the database.
 const { setTimeout: later } = globalThis;
 
 /**
- * Makes what lets the process read and answer requests now and then. The database works in it, without a pause for as long
- * as there is something to do.
+ * Makes a function that pauses now and then, and lets the process answer requests. The database runs in this process and
+ * would not pause while it has statements to run.
  */
 function createRests(): () => Promise<void> {
   let since = performance.now();

@@ -95,7 +95,8 @@ class OnlyCounted extends Error {
 
 /**
  * Forgets codes, unfinished hand-overs, biometrics, drafts and numbers of collectors that are older than the registry keeps
- * them, and writes down that it did. The records of hand-overs and applications and the audit trail stay. A dry run says what would be forgotten.
+ * them, and writes an event about it. The records of hand-overs and applications and the audit trail stay. A dry run only
+ * counts.
  */
 export async function purge(
   database: Database,

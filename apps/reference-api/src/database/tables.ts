@@ -56,7 +56,7 @@ interface SessionTable {
   last_seen_at: Date;
   /** The digest of the browser's own id; null for a session from before browsers had one. */
   browser: ColumnType<string | null, string | null | undefined, never>;
-  /** From where the user signed in; null where nobody knows. */
+  /** The address from which the user signed in; null if it is not known. */
   address: ColumnType<string | null, string | null | undefined, never>;
   /** When the page ended it because nobody worked there. */
   ended_at: ColumnType<Date | null, undefined, Date>;
@@ -64,7 +64,7 @@ interface SessionTable {
 
 interface SecondFactorTable {
   user_id: number;
-  /** Whether it counts; one that does not waits for its first code. */
+  /** Whether it counts. A new one does not until its first code is confirmed. */
   is_on: boolean;
   /** The secret of the authenticator app. */
   sealed: Uint8Array;
@@ -75,7 +75,7 @@ interface SecondFactorTable {
 
 interface RecoveryCodeTable {
   user_id: number;
-  /** Under the registry's key, of a code that was not used. */
+  /** The digest, under the registry's key, of a code that was not used. */
   digest: string;
 }
 

@@ -22,7 +22,7 @@ test("10,000 first passwords meet the rule, are all different and use every lett
   }
 });
 
-test("bytes that would favour some letters, or meet no rule, are drawn anew", () => {
+test("bytes that would favour some letters, or break the rule, are replaced", () => {
   const draws = [
     new Uint8Array(64).fill(255),
     new Uint8Array(64).fill(0),

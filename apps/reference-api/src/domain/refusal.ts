@@ -61,7 +61,7 @@ export function refuseFirstPassword(): Refusal {
   });
 }
 
-/** Says that somebody has to set up a second factor first. */
+/** Says that the user has to set up a second factor first. */
 export function refuseWithoutSecondFactor(): Refusal {
   return new Refusal(403, {
     message: "Set up your second factor before you go on.",

@@ -36,11 +36,11 @@ export interface IssuanceFigures extends LookupFigures {
   readonly secondPersonFor: "nobody" | "other_number";
 }
 
-/** When look-ups of one member of staff are so many that somebody should ask why. 0 turns an alarm off. */
+/** How many look-ups of one member of staff raise an alarm. 0 turns an alarm off. */
 export interface AlarmFigures {
   /** In percent of the look-ups that a user may make in a day. */
   readonly shareOfDay: number;
-  /** So many look-ups within an hour may find nobody; one more raises the alarm. */
+  /** How many look-ups within an hour may find nobody. One more raises the alarm. */
   readonly missesInAnHour: number;
 }
 
@@ -77,7 +77,7 @@ export interface Retention {
   readonly collectorNumbers: number;
 }
 
-/** Whether staff sign in with a code of an authenticator app as well: nobody, those who want to, or everybody. */
+/** Which staff also sign in with a code of an authenticator app: no user, those who set it up, or every user. */
 export type SecondFactorUse = "off" | "optional" | "required";
 
 /** Everything that the registry decides: what screens show of it, and what the server holds them to. */
@@ -172,7 +172,7 @@ export const defaultSettings: RegistrySettings = {
 /** The settings of a demonstration: it shows what a registry may ask for. */
 export const demonstrationSettings: RegistrySettings = {
   ...defaultSettings,
-  // Its accounts have a password that everybody reads.
+  // Its accounts have a published password.
   passwords: { ...defaultSettings.passwords, leastGuesses: 0 },
   secondFactor: "off",
   issuance: { ...defaultSettings.issuance, youngestOwner: 18 },

@@ -24,14 +24,14 @@ test.each([
   expect(findStep(secret, code, at(seconds))).toBe(step);
 });
 
-test("a code is right one step before and after it is shown, and no longer", () => {
+test("a code is right only from one step before to one step after it is shown", () => {
   const shown = (seconds: number) => findStep(secret, "050471", at(1_111_111_110 + seconds));
   expect([shown(-31), shown(60)]).toEqual([undefined, undefined]);
   expect([shown(-30), shown(0), shown(59)]).toEqual([37_037_037, 37_037_037, 37_037_037]);
   expect(findStep(secret, "050472", at(1_111_111_110))).toBeUndefined();
 });
 
-test("the last step of a used code lies no further ahead than two servers' clocks and a telephone's", () => {
+test("the last step of a used code is at most as far ahead as the clocks of servers and telephones may differ", () => {
   expect(readLastStep(at(1_111_111_110))).toBe(37_037_037 + 3);
 });
 

@@ -4,13 +4,13 @@ import { clocksDiffer } from "./windows.ts";
 
 /** For how long a code is shown, in seconds. */
 const period = 30;
-/** So many steps before and after the present one count: the clocks of telephones differ. */
+/** How many steps before and after the present one count, because the clocks of telephones differ. */
 const drift = 1;
 
 /** How many recovery codes a user gets. */
 const recoveryCodeCount = 10;
 
-/** Capitals and digits that nobody takes for one another when they read them from paper. */
+/** Capitals and digits that are not easily confused when they are read from paper. */
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 const totp = (secret: string, label = "") =>
@@ -24,11 +24,11 @@ export const makeSecret = (random: (count: number) => Uint8Array): string =>
 export const formatSecretAddress = (secret: string, username: string): string =>
   totp(secret, username).toString();
 
-/** Makes the codes that take the place of a code of the app, each once. */
+/** Makes the recovery codes. Each can be used once instead of a code of the app. */
 export const makeRecoveryCodes = (random: (count: number) => Uint8Array): string[] =>
   Array.from({ length: recoveryCodeCount }, () => makeLetterGroups(random, { letters, groups: 3 }));
 
-/** Returns the form in which a code is compared, of the app or for recovery. */
+/** Returns the form in which a code of the app or a recovery code is compared. */
 export const readSecondCode = (text: string): string =>
   text
     .normalize("NFKC")
@@ -46,8 +46,8 @@ export function findStep(secret: string, code: string, now: Date): number | unde
 }
 
 /**
- * Returns the last step at which a used code counts as used. One that lies further ahead was written with a clock that
- * was wrong, and must lock nobody out.
+ * Returns the last step at which a used code counts as used. A later step was written by a server with a wrong clock, and
+ * must not lock the user out.
  */
 export const readLastStep = (now: Date): number =>
   TOTP.counter({ period, timestamp: now.getTime() + clocksDiffer }) + drift;

@@ -24,7 +24,7 @@ export function readApplicationNo(text: string): string {
   return letter && year && number ? `${letter.toUpperCase()}-${year}-${number}` : "";
 }
 
-/** Reads the number of a hand-over, "ho2026 000012" as "HO-2026-000012"; anything else is "". */
+/** Reads the number of a hand-over, "ho2026 000012" as "HO-2026-000012". Any other text gives "". */
 export function readIssuanceNo(text: string): string {
   const [, year, number] = issuanceNo.exec(text.replaceAll(/\s/g, "")) ?? [];
   return year && number ? `HO-${year}-${number}` : "";

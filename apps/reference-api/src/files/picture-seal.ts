@@ -4,16 +4,16 @@ import type { FileSeal } from "../ports.ts";
 /** A column of the database that keeps a picture, and the row's own number in it. */
 export interface PicturePlace {
   readonly column: "jpeg" | "thumb" | "signature";
-  /** The line of a disputed card for a JPEG, and the hand-over for the rest. */
+  /** The line of a disputed card for a JPEG, otherwise the hand-over. */
   readonly id: number;
 }
 
 interface Sealing {
-  /** Left out where nothing is sealed. */
+  /** Left out if pictures are not sealed. */
   readonly fileSeal?: FileSeal;
 }
 
-/** What a picture is sealed under. No file of a folder is called so. */
+/** Returns the name under which a picture is sealed. Files in a folder cannot have such a name. */
 export const namePicture = ({ column, id }: PicturePlace) => `picture ${column} ${id}`;
 
 /** Gives a picture as the database keeps it. */

@@ -109,7 +109,7 @@ test("four looks are worked at together, the others in their order, whatever bec
   expect(started).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-test("a look whose page has gone by its turn is not made", async () => {
+test("a look whose page was closed before its turn is not made", async () => {
   const heldAnswers = createHeldAnswers();
   const gates = Array.from({ length: 4 }, createGate);
   const working = gates.map(({ promise }) => heldAnswers.answer(12, stays, () => promise.then(() => ({}))));

@@ -90,7 +90,7 @@ export function createHeldAnswers(): HeldAnswers {
       for (;;) {
         const { answer, isRung } = await watch(batchId, async (watcher) => {
           const answer = await takeTurn(() => {
-            // Nobody would read it. By its turn the database may be closed.
+            // The page is gone, and the database may be closed by now.
             if (signal.aborted) throw refuseCrowd();
             return work();
           });

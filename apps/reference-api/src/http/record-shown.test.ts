@@ -147,7 +147,7 @@ describe("The record of a look", () => {
     expect([second?.id, others]).toEqual([(first?.id ?? 0) + 1, []]);
   });
 
-  test("is written once for the same looks at the same moment, and once for each other look", async () => {
+  test("is written once for equal looks at the same moment, and once for each other look", async () => {
     const traces: string[] = [];
     const pglite = () => Promise.reject(new Error("No database"));
     const recorder = createShownRecorder({

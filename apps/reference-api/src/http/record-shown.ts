@@ -9,13 +9,13 @@ export interface ShownRecorder {
   settle(): Promise<void>;
 }
 
-/** What is recorded once within a clock hour has the same name. */
+/** Names a look. Looks that are recorded once within a clock hour have the same name. */
 const nameLook = ({ at, operation, batchId, actorId, centerId }: Look) =>
   [at.toISOString().slice(0, 13), operation, batchId, actorId, centerId].join(" ");
 
 /**
  * Creates what records looks; a look that cannot be recorded is a line of the error log. While a look is being recorded, the
- * same look is not recorded again: pages by the thousand would leave no connection to those who scan.
+ * same look is not recorded again: thousands of pages would use all connections, and scans would wait.
  */
 export function createShownRecorder({ database, log }: Pick<Ports, "database" | "log">): ShownRecorder {
   const underWay = new Map<string, Promise<void>>();

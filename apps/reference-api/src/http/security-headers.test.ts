@@ -11,7 +11,7 @@ test("forms are sent to the server's own addresses alone [T-15]", () => {
 describe("the recipe for nginx", () => {
   const recipe = readFileSync(new URL("../../../reference-host/nginx.conf", import.meta.url), "utf8");
 
-  test("tells browsers what the server tells them [T-15]", () => {
+  test("gives browsers the server's policy [T-15]", () => {
     const [, told] = /set \$policy "([^"]*)";/.exec(recipe) ?? [];
 
     expect(told).toBe(`${policy}; connect-src 'self'`);
@@ -29,7 +29,7 @@ describe("the recipe for nginx", () => {
     }
   });
 
-  test("keeps no list of addresses, which contain ID numbers", () => {
+  test("writes no access log, because addresses contain ID numbers", () => {
     expect(recipe).toMatch(/^ {2}access_log off;$/m);
   });
 });

@@ -8,7 +8,7 @@ const full = {
   after: "30",
 };
 const locked = {
-  message: "This file cannot be opened now: the server lacks its key. Tell those who run the server.",
+  message: "This file cannot be opened now: the server does not have its key. Tell your administrator.",
   after: "60",
 };
 
@@ -43,7 +43,7 @@ const causes: readonly (readonly [string, typeof away])[] = [
   ["EAI_AGAIN", away],
 ];
 
-/** What the driver says without a code. */
+/** Errors of the driver that have no code, by their message. */
 const lostConnection =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed))/;
 

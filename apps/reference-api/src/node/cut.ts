@@ -1,4 +1,4 @@
-/** Cuts what comes in into pieces of one length; the last one may be shorter, or empty, and is told apart. */
+/** Cuts a stream into pieces of one length. The last one may be shorter or empty, and has `isLast`. */
 export async function* cut(source: AsyncIterable<Buffer>, length: number) {
   let parts: Buffer[] = [];
   let held = 0;

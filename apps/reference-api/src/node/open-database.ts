@@ -42,10 +42,10 @@ function readPostgresUrl(text: string | undefined): string | undefined {
   );
 }
 
-/** Everything that the registry has on people travels there; only its operator knows of a network that is closed. */
+/** All personal data goes over this connection. Only the operator can know that a network is closed. */
 function checkConnection(postgresUrl: string): void {
   const { hostname, searchParams } = new URL(postgresUrl);
-  // As the driver reads them: a name in the query goes before the one in front, and the last one counts.
+  // As the driver does: `host` in the query overrides the host name, and the last of several values counts.
   const host = searchParams.getAll("host").at(-1) ?? hostname;
   const mode = searchParams.getAll("sslmode").at(-1) ?? "";
   const isHere = host === "" || host.startsWith("/") || isThisMachine(host);

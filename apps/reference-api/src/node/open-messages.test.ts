@@ -26,7 +26,7 @@ describe("the gateway", () => {
     }
     for (const url of ["http://sms.example/send", "sms.example", "ftp://user:secret@localhost/"]) {
       expect(() => read({ ID_DESK_SMS_URL: url })).toThrow(
-        /^ID_DESK_SMS_URL is no address that begins with https:\/\/\.$/,
+        /^ID_DESK_SMS_URL is not an address that begins with https:\/\/\.$/,
       );
     }
   });

@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test("a server that is starting says so with the headers of every answer [T-13] [T-16]", async () => {
+test("a server that is starting says so, with the security headers [T-13] [T-16]", async () => {
   const answer = createStartingAnswer({ isTlsOnly: true })();
 
   expect([answer.status, (await answer.json()).code]).toEqual([503, "unavailable"]);

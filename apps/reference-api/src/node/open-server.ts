@@ -61,7 +61,7 @@ function formatRefusal([status, message, code]: readonly [number, string, string
   };
 }
 
-/** Makes what is answered until the database is open, with the headers that every answer has. */
+/** Makes the answer to requests until the database is open, with the usual headers. */
 export function createStartingAnswer({ isTlsOnly }: Pick<ServerParts, "isTlsOnly">): () => Response {
   const { status, body, headers } = formatRefusal([503, "The server is starting.", "unavailable"], isTlsOnly);
   return () => new Response(body, { status, headers: { ...headers, "Retry-After": "1" } });

@@ -19,7 +19,7 @@ test("a database without TLS gets no password where the address asks for TLS", a
   await expect(
     checkReachable(`postgres://desk:secretword@127.0.0.1:${port}/desk?sslmode=verify-full`),
   ).rejects.toThrow(
-    "The database of DATABASE_URL cannot be used: it speaks no TLS, and sslmode asks for it.",
+    "The database of DATABASE_URL cannot be used: it does not support TLS, and sslmode requires it.",
   );
   server.close();
   // The question for TLS has eight bytes.

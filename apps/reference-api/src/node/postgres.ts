@@ -130,10 +130,10 @@ const whys: Readonly<Record<string, string>> = {
   ETIMEDOUT: "nobody answers there",
 };
 
-/** What the driver says without a code. */
+/** Errors of the driver that have no code, by their message. */
 const whysByMessage: Readonly<Record<string, string | undefined>> = {
   "timeout expired": whys.ETIMEDOUT,
-  "The server does not support SSL connections": "it speaks no TLS, and sslmode asks for it",
+  "The server does not support SSL connections": "it does not support TLS, and sslmode requires it",
 };
 
 /** Says why a database cannot be used, by a code alone: what a server says of an error may hold values or a password. */

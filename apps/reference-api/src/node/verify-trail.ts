@@ -4,7 +4,7 @@ import type { Database } from "../database/tables.ts";
 
 /** How far the trail went at some moment; kept elsewhere it shows when the trail's end was cut off or written anew. */
 export interface TrailHead {
-  /** When a server signed it; left out for one that was exported. */
+  /** When a server signed it; left out for an exported head. */
   readonly signedAt?: string;
   /** How many events there were. */
   readonly position: number;
@@ -94,14 +94,14 @@ function readPortion(database: Database, after: number): Promise<Link[]> {
     .execute();
 }
 
-/** What a head says that the trail does not bear out. */
+/** Describes how the trail contradicts a head. */
 function describeWrong({ position, signedAt }: TrailHead, end: number): string {
   if (end < position) {
     const when = signedAt === undefined ? "its head was exported" : `its head was signed at ${signedAt}`;
     return `The trail ends at event ${end}: it had ${position} when ${when}.`;
   }
   const what = signedAt === undefined ? "that was exported" : `whose head was signed at ${signedAt}`;
-  return `Event ${position} is not the one ${what}: the trail was written anew.`;
+  return `Event ${position} is not the one ${what}: the trail was rewritten.`;
 }
 
 /**
@@ -109,7 +109,7 @@ function describeWrong({ position, signedAt }: TrailHead, end: number): string {
  * none was put in between and none stands elsewhere. What is right in itself but shorter or other than `kept` says is
  * wrong too.
  *
- * @param kept heads that were exported or signed before, from where nobody could change them.
+ * @param kept heads that were exported or signed earlier, and kept where an attacker could not change them.
  */
 export async function verifyTrail(
   database: Database,

@@ -45,7 +45,7 @@ async function findUser({ database, center }: AskingSupervisor, username: string
   );
 }
 
-/** The user whose name, password and code these are. */
+/** Returns the user if name, password and code are right. */
 async function checkPassword(asked: AskingSupervisor, sent: Sent) {
   const { database, session, now, ports } = asked;
   const username = readUsername(sent.username);
@@ -80,8 +80,8 @@ export function checkVouchingReason(reason: string): void {
 
 /**
  * Checks by their password that a supervisor of this centre, other than the asking clerk, is at the counter, and by their
- * code where they have a second factor. A supervisor who still has to set one up vouches for nobody. Outside of the
- * transaction: a wrong password or code counts although the call is refused.
+ * code where they have a second factor. A supervisor who still has to set one up cannot vouch. Call it outside
+ * of the transaction: a wrong password or code counts even if the call is refused.
  */
 export async function checkSupervisor(asked: AskingSupervisor, sent: Sent): Promise<Supervisor> {
   const { session, center, ports } = asked;

@@ -103,7 +103,7 @@ describe("a look-up that finds nobody", () => {
     const [first, again] = await readEvents("look_up_missed");
     expect(first).toMatchObject({ center_id: 1, subject_type: wanted.subject, subject_id: null });
     expect(first?.notes).toMatch(new RegExp(`^${wanted.number} [\\w-]{43}$`));
-    // Whoever tries the same number again is recognised.
+    // A repeat of the same number has the same digest.
     expect(again).toEqual(first);
     const { rows } = await sql<{ text: string }>`select e::text as text from audit_events e`.execute(
       server.database,
@@ -112,7 +112,7 @@ describe("a look-up that finds nobody", () => {
     expect(seen).toEqual([]);
   });
 
-  test("of a collector is written down although the call is refused", async () => {
+  test("of a collector is written down, even if the call is refused", async () => {
     const clerk = await signIn(server, "clerk.male", 1);
     const { card } = await loadCard(clerk, 5001);
     const body = { card_id: card.id, collector_type: "family", relationship: "sibling", id_number: nobody };
@@ -200,7 +200,7 @@ describe("an alarm", () => {
     expect(server.logged.alarms).toHaveLength(1);
   });
 
-  test("is raised by one of two look-ups at once", async () => {
+  test("is raised once by several look-ups at the same time", async () => {
     const clerk = await signIn(server, "clerk.male", 1);
     await fillUp("card", 749);
     server.clock.pass({ minutes: 2 });
@@ -208,7 +208,7 @@ describe("an alarm", () => {
     expect([server.logged.alarms.length, (await readEvents("lookup_alarm")).length]).toEqual([1, 1]);
   });
 
-  test("asks the database one question more of a user who goes on after it", async () => {
+  test("costs one more query for each later look-up of the user", async () => {
     const clerk = await signIn(server, "clerk.male", 1);
     await loadCard(clerk, 5001);
     const look = () => loadCard(clerk, 5001);

@@ -33,7 +33,7 @@ async function loadWithoutPhone() {
 }
 
 describe("a supervisor with a second factor who vouches for a collector", () => {
-  test("is asked for a code, which is good once", async () => {
+  test("is asked for a code, which works once", async () => {
     const call = await loadWithoutPhone();
     expect(await desk.refused("verifyCollectorOtp", call())).toMatchObject(asksForCode);
     const otp = codeNow();
@@ -43,7 +43,7 @@ describe("a supervisor with a second factor who vouches for a collector", () => 
     const family = { collector_type: "family", relationship: "sibling", id_number: "A105001" };
     await desk.must("checkCollector", { body: { card_id: card.id, ...family } });
     expect(await desk.refused("verifyCollectorOtp", call({ otp }))).toMatchObject(wrongCode);
-    // What was used at the counter signs nobody in either.
+    // A code that was used at the counter cannot be used for a sign-in either.
     const login = { username: "super", password: supervisor.password, otp };
     expect(await openDesk(server).refused("login", { body: login })).toMatchObject(wrongCode);
   });
@@ -53,7 +53,7 @@ describe("a supervisor with a second factor who vouches for a collector", () => 
     await desk.must("verifyCollectorOtp", call({ otp: recoveryCodes[0] }));
   });
 
-  test("has wrong codes counted as wrong passwords are, and written down", async () => {
+  test("wrong codes count as wrong passwords, and are written down", async () => {
     const call = await loadWithoutPhone();
     for (let index = 0; index < 10; index++) {
       expect(await desk.refused("verifyCollectorOtp", call({ otp: "none" }))).toMatchObject(wrongCode);
@@ -72,7 +72,7 @@ describe("a supervisor with a second factor who vouches for a collector", () => 
     expect(events).toEqual([{ actor_id: 1, subject_id: 5 }]);
   });
 
-  test("is asked for none where the server is off", async () => {
+  test("is not asked for a code if the server has second factors off", async () => {
     settings.secondFactor = "off";
     try {
       await desk.must("verifyCollectorOtp", (await loadWithoutPhone())());
@@ -82,7 +82,7 @@ describe("a supervisor with a second factor who vouches for a collector", () => 
   });
 });
 
-test("a supervisor who has still to set one up vouches for nobody", async () => {
+test("a supervisor who has to set up a second factor first cannot vouch", async () => {
   settings.secondFactor = "required";
   try {
     const clerk = await setUpSecondFactor(server, await signIn(server, "clerk.male"));
@@ -99,7 +99,7 @@ test("a supervisor who has still to set one up vouches for nobody", async () => 
   }
 });
 
-test("a supervisor who vouches for biometrics is asked for a code in the same way, once for a write that is repeated", async () => {
+test("a supervisor who vouches for biometrics is asked for a code in the same way, and not again for a repeated write", async () => {
   await putAwaiting(server);
   const checks = [{ code: "brightness", result: "failed", measured: 31 }];
   const taken = submissionOf(await takeAll(desk, { photograph: { checks, reason: "Taken twice" } }));
@@ -111,7 +111,7 @@ test("a supervisor who vouches for biometrics is asked for a code in the same wa
   const keyed = { ...call({ otp: codeNow() }), headers: { "Idempotency-Key": "vouched-once-0001" } };
   const first = await desk.call("submitBiometrics", keyed);
   expect(first.body.application.status).toBe("submitted");
-  // A repeat brings the code that the first one has used up.
+  // A repeat sends a code that the first call has used up.
   const second = await desk.call("submitBiometrics", keyed);
   expect([second.status, second.text]).toEqual([first.status, first.text]);
 });

@@ -108,7 +108,7 @@ export async function forgiveAttempt(
   if (others.length > 0) await takeAttemptBack(database, others, now);
 }
 
-/** Takes a try back that was no failure. The failures before it stay counted. */
+/** Takes back a counted try that was no failure. Earlier failures stay counted. */
 export async function takeAttemptBack(
   database: Database,
   limits: readonly Limit[],

@@ -14,8 +14,8 @@ export function refuseSecondCode(): Refusal {
 }
 
 /**
- * Asks for the code of a user whose password was right and has been counted as a try. It stays counted with a wrong
- * code, and is taken back where no code came. A user without a second factor is not asked.
+ * Asks for the code of a user whose password was right. The caller has counted the sign-in as a try. The try stays counted
+ * after a wrong code, and is taken back if no code was sent. A user without a second factor is not asked.
  *
  * @param record writes an event about the user down.
  * @throws Refusal with the code `second_factor`.
@@ -42,7 +42,7 @@ export async function checkSecondFactor(
   },
 ): Promise<void> {
   if (ports.settings.secondFactor === "off" || !(await hasSecondFactor(database, userId))) return;
-  // A repeat brings the code that the first one has used up, and gets the first answer again.
+  // A repeated write sends a code that is used up, and gets the first answer again.
   if (write && (await isAnswered(database, write))) return;
   if (otp === undefined) {
     await takeAttemptBack(database, limits, now);

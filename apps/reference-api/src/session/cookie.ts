@@ -5,7 +5,7 @@ const browserCookie = "__Host-idd_browser";
 function readCookie(headers: Headers, name: string): string | undefined {
   for (const pair of (headers.get("Cookie") ?? "").split(";")) {
     const [key, ...parts] = pair.trim().split("=");
-    // What stands behind another sign of equality belongs to the value: a cookie with more is another cookie.
+    // A value may contain equals signs: a forged cookie with more text must not pass for the right one.
     const value = parts.join("=");
     if (key === name && value !== "") return value;
   }

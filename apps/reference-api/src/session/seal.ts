@@ -8,7 +8,7 @@ interface SealedContents {
   readonly drafts: { readonly idNumber: string; readonly content: { [field: string]: unknown } };
   /** The number to which the code of a collector was sent. */
   readonly numbers: { readonly phone: string };
-  /** The secret that a user's authenticator app makes codes of, in base 32. */
+  /** The secret from which a user's authenticator app makes codes, in base 32. */
   readonly secondFactors: { readonly secret: string };
 }
 

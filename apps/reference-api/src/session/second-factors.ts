@@ -8,10 +8,10 @@ import {
 } from "../domain/second-factor.ts";
 import type { Ports } from "../ports.ts";
 
-/** What second factors are sealed and digested with. */
+/** The seal and the digest of second factors. */
 export type SecondFactorKeys = Pick<Ports, "keyedDigest" | "secondFactorSeal">;
 
-/** A sealed secret opens for its user alone. */
+/** A sealed secret opens only for its user. */
 const recordIdOf = (userId: number) => String(userId);
 
 const digestRecoveryCode = ({ keyedDigest }: SecondFactorKeys, userId: number, code: string) =>
@@ -38,7 +38,7 @@ export async function countRecoveryCodes(database: Database, userId: number): Pr
   return Number(count);
 }
 
-/** Uses a code of the app up. Of two sign-ins at once that bring the same one, one succeeds. */
+/** Uses up a code of the app. If two sign-ins send the same code at once, one succeeds. */
 async function useAppCode(
   database: Database,
   { secondFactorSeal }: SecondFactorKeys,
@@ -69,7 +69,7 @@ async function useAppCode(
   return numUpdatedRows === 1n;
 }
 
-/** Uses a code up, of the app or for recovery. Returns which it was; nothing where it is wrong or was used before. */
+/** Uses up a code of the app or a recovery code. Returns which it was; undefined if it is wrong or was used before. */
 export async function useSecondCode(
   database: Database,
   keys: SecondFactorKeys,
@@ -87,7 +87,7 @@ export async function useSecondCode(
   return numDeletedRows === 1n ? "recovery" : undefined;
 }
 
-/** Forgets the second factor of a user, with one that is not confirmed. Returns whether they had one. */
+/** Deletes the second factor of a user, confirmed or not. Returns whether the user had one. */
 export async function removeSecondFactor(database: Database, userId: number): Promise<boolean> {
   await database.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
   const { numDeletedRows } = await database
@@ -97,7 +97,7 @@ export async function removeSecondFactor(database: Database, userId: number): Pr
   return numDeletedRows > 0n;
 }
 
-/** Makes a secret for a user and returns it. It counts at once, or once a code of it was confirmed. */
+/** Makes a secret for a user and returns it. It counts at once if `isOn`, otherwise after a code of it is confirmed. */
 export async function makeSecondFactor(
   database: Database,
   ports: SecondFactorKeys & Pick<Ports, "random">,
@@ -114,7 +114,7 @@ export async function makeSecondFactor(
   return secret;
 }
 
-/** Puts new recovery codes in the place of those of a user, and returns them. */
+/** Replaces the recovery codes of a user, and returns the new ones. */
 export async function renewRecoveryCodes(
   database: Database,
   ports: SecondFactorKeys & Pick<Ports, "random">,
@@ -130,9 +130,9 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Lets the new secret of a user count, where this is a code of it. That code is used up, and the secret of before is gone.
+ * Turns on the new secret of a user if this is a code of it. The code is used up, and the earlier secret is deleted.
  *
- * @returns `wrong` for another code, and `missing` where no secret waits.
+ * @returns `wrong` for another code, and `missing` if there is no secret to confirm.
  */
 export async function confirmSecondFactor(
   transaction: Database,

@@ -50,7 +50,7 @@ export async function startSession(
     readonly userId: number;
     readonly centerId: number | null;
     readonly browser?: string | null;
-    /** From where the user signs in. */
+    /** The address from which the user signs in. */
     readonly address?: string | null;
     readonly now: Date;
   },
@@ -72,7 +72,7 @@ export async function startSession(
 }
 
 /**
- * Ends all sessions of a user, those that the user had in the browser of one, or all but one; nothing is kept of them.
+ * Ends and deletes all sessions of a user, those in the browser of one session (`of`), or all but one (`but`).
  *
  * @returns the digests of their ids.
  */
@@ -128,7 +128,7 @@ export async function findKeptCenter(
   return last && formatCenter(last);
 }
 
-/** The sessions that can be used now, each with the centre at which its user still works. */
+/** Selects the sessions that can be used now, each with its centre if the user still works there. */
 function selectSessions(database: Database, now: Date) {
   const inUse = readWindow(now, idleLimit, idleLimit);
   return database
@@ -151,7 +151,7 @@ const readCenter = ({ center_id: id, name, atoll, island, kind }: SessionRow): C
 
 /** A session as its user sees it. */
 export interface ListedSession extends Pick<Session, "idHash" | "center" | "browser"> {
-  /** From where the user signed in. */
+  /** The address from which the user signed in. */
   readonly address: string | null;
   readonly signedInAt: Date;
   readonly lastUsedAt: Date;

@@ -1,7 +1,7 @@
 import { createFileKeys } from "../node/files/file-keys.ts";
 
-/** Gives a key that seals files of tests; the same id gives the same key. */
+/** Makes a key for files of tests. The same id gives the same key. */
 export const makeFileKey = (id: string) => ({ id, key: new Uint8Array(32).fill(id.charCodeAt(0)) });
 
-/** Seals the files of tests that are about something else. */
+/** For tests that need a key of files but do not test it. */
 export const testFileKeys = createFileKeys([makeFileKey("test")]);

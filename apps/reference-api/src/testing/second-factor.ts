@@ -3,7 +3,7 @@ import type { Desk } from "./desk.ts";
 import { showCode } from "./show-code.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** Sets up a second factor for who is signed in, and waits until the app shows another code than the one that was used. */
+/** Sets up a second factor for the signed-in user, and passes time until the app shows an unused code. */
 export async function setUpSecondFactor(
   server: TestServer,
   desk: Desk,

@@ -1,5 +1,5 @@
 import { TOTP } from "otpauth";
 
-/** The code that an authenticator app with this secret shows at a moment. */
+/** Returns the code that an authenticator app with this secret shows at a moment. */
 export const showCode = (secret: string, now: Date): string =>
   new TOTP({ secret }).generate({ timestamp: now.getTime() });

@@ -85,7 +85,7 @@ test("Full access opens every area at every centre", async ({ desk }) => {
   expect(await listNavigation(desk)).toEqual([...home, ...application, ...dispatch, ...issuance, ...xpat]);
 });
 
-test("Whoever has no centre is told so, may log out, and the API refuses dispatch", async ({ desk }) => {
+test("A user without a centre sees that, may log out, and the API refuses dispatch", async ({ desk }) => {
   await desk.signIn("nocentre");
   await expect(desk.main.getByText("No centres are assigned to you.")).toBeVisible();
   expect(await ask(desk, "GET", "/dispatch/batches/sending")).toBe(403);

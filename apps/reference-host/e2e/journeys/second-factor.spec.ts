@@ -6,7 +6,7 @@ import { withSettings } from "../with-settings.ts";
 
 const test = withSettings({ secondFactor: "required" });
 
-/** Sets up sign-in codes as the registry asks, by the QR code on the screen; gives what the app and the paper have. */
+/** Sets up sign-in codes as the registry asks, by the QR code on the screen. Returns the address for the app and a recovery code. */
 async function setUp(desk: Desk) {
   const { dialog } = desk;
   await expect(dialog.getByRole("heading", { name: "Set up sign-in codes" })).toBeVisible();
@@ -35,7 +35,7 @@ async function signInWithCode(desk: Desk, code: string): Promise<void> {
   await field.press("Enter");
 }
 
-test("where the registry wants codes they are set up at the first sign-in, then asked for, and a lost phone is one recovery code; other sessions can be ended", async ({
+test("a registry that requires codes has them set up at the first sign-in and asks for them later; a recovery code replaces a lost phone, and other sessions can be ended", async ({
   desk,
   openDesk,
 }) => {

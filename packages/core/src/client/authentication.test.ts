@@ -158,7 +158,7 @@ describe("Signing in", () => {
     expect(session.getState().status).toBe("unknown");
   });
 
-  test("where the registry asks for a code is refused without a notice, and sends the code with the next try", async () => {
+  test("is refused without a notice when the registry asks for a code, and sends the code with the next try", async () => {
     const asks = refuse("Enter the code that your authenticator app shows.", { code: "second_factor" });
     const { fake, client, session, notices } = setUp({
       login: ({ body }) => (body.otp === undefined ? asks : reply(200, createSessionAnswer())),

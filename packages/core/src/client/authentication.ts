@@ -23,7 +23,7 @@ export interface Authentication {
    * Asks who is signed in and changes nothing: null when nobody is. Rejects when the server could not be asked.
    */
   readUser(options?: UserRequestOptions): Promise<SignedInSession | null>;
-  /** Signs in. Rejects when the server refuses; with the `serverCode` "second_factor" where it asks for `otp` as well. */
+  /** Signs in. Rejects when the server refuses. The `serverCode` is "second_factor" if the server also asks for `otp`. */
   login(credentials: OperationBody<"login">): Promise<SessionState>;
   /**
    * Signs out. The session is cleared whether the call succeeds or fails; with `isIdle`, because nobody works

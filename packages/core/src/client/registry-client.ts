@@ -233,7 +233,7 @@ export function createRegistryClient(options: RegistryClientOptions = {}): Regis
       // to sign out whom the server no longer knows when nobody has asked for it.
       if (id === "getUser" || id === "getHealth" || (id === "logout" && isSilent)) return;
       session.clear(id === "logout" ? "logout" : "expired");
-      // A code that is still asked for is no failure: the form has a field for it.
+      // The question for a code is no error: the form shows a field for it.
     } else if (isSilent || error.serverCode === "second_factor") return;
     // Before it is told: what was told while somebody was signed in goes with the session.
     else if (id === "logout") session.clear("logout");

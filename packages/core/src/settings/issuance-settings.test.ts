@@ -3,7 +3,7 @@ import { findLabel } from "./choice.ts";
 import { defaultIssuanceSettings, readIssuanceSettings } from "./issuance-settings.ts";
 import { readSettings } from "./read-settings.ts";
 
-test("a registry that settles nothing has our settings", () => {
+test("a registry without settings of its own has our settings", () => {
   expect(readIssuanceSettings(undefined)).toEqual(defaultIssuanceSettings);
   expect(readIssuanceSettings(readSettings("nonsense"))).toEqual(defaultIssuanceSettings);
   expect(readIssuanceSettings(readSettings({ issuance: { collector_types: [] } })).collector_types).toEqual(

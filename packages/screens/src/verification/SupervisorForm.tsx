@@ -36,7 +36,7 @@ export function SupervisorForm({
   const t = useCopy(oneTimePasswordCopy);
   const codeRequired = useCopy(authenticatorCodeCopy)("codeRequired");
   const { error } = verify;
-  /** The supervisor whose code was asked for: their name and password. */
+  /** Name and password of the supervisor whose code was asked for. */
   const [account, setAccount] = useState<string>();
   const form = useForm({
     start: { username: "", password: "", otp: "", reason: "" },
@@ -60,7 +60,7 @@ export function SupervisorForm({
       if (!isCodeAsked) form.restart({ ...form.values, otp: "" });
       setAccount(readAccount(form.values));
     }
-    // A password that was refused is typed again.
+    // After a refusal the password has to be entered again.
     else if (error) form.restart({ ...form.values, password: "" });
   }
   useEffect(() => {

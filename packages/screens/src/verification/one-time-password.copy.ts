@@ -47,7 +47,7 @@ export const oneTimePasswordCopy = defineCopy("OneTimePassword", {
 
   confirmNumber: "A supervisor has to confirm another number.",
   confirmHelp:
-    "A supervisor of this centre, who is not you, signs with their own password. It is written down with the reason.",
+    "A supervisor of this centre, not you, enters their own password. The confirmation is saved with the reason.",
   whyNumber: "Why the code goes to this number",
   confirm: "Confirm and send code",
   backToNumber: "Back to the number",

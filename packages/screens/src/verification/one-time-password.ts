@@ -17,12 +17,12 @@ export type Proof =
   | { readonly otp: string }
   | {
       readonly supervisor: Readonly<Record<"username" | "password" | "reason", string>> & {
-        /** The code of the supervisor's authenticator app, where the registry has asked for it. */
+        /** The code of the supervisor's authenticator app, if the registry asked for it. */
         readonly otp?: string;
       };
     };
 
-/** What a supervisor types to vouch or to confirm. */
+/** The input of a supervisor who vouches or confirms. */
 export type Vouching = Extract<Proof, { supervisor: unknown }>["supervisor"];
 
 /** The phone number for the code, as typed. `isOther`: it is not the registered number; `reason` says why. */
@@ -35,7 +35,7 @@ type Registered = { readonly hasPhone: boolean } & Readonly<Record<"name" | "pho
 type Sent = { readonly otp?: OneTimePassword };
 type Verified = Readonly<Partial<Record<"verified_at" | "otp_token", string>>>;
 
-/** A number that the registry does not have of somebody, and why the code goes there. */
+/** A number that is not the registered one, and why the code goes there. */
 type OtherNumber = Readonly<Record<"contact" | "reason", string>>;
 
 /** What verifying somebody takes from the form around it. */
@@ -47,7 +47,7 @@ export interface VerificationProps {
   /** When its seconds began to count, in the milliseconds of `performance.now()`. */
   readonly answeredAt: number;
   /**
-   * Sends a code to another number; to the registered one where none is given. Where the registry asks for a second person,
+   * Sends a code to the other number, or to the registered one if it is undefined. If the registry asks for a second person,
    * a supervisor confirms the other number.
    */
   readonly send: Omit<Asking<OtherNumber | undefined, Sent>, "send"> & {

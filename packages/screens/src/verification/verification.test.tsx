@@ -120,7 +120,7 @@ test("A supervisor vouches where the form lets them, and their password does not
   expect(password.value).toBe("");
 });
 
-test("A supervisor with a second factor gives its code beside what was typed; a wrong one is told at the field", async () => {
+test("A supervisor with a second factor enters its code and keeps the other input; a wrong code is shown at the field", async () => {
   const tells = vi.fn();
   show(<Guardian tells={tells} mayVouch asksForCode />);
   await userEvent.click(screen.getByRole("button", { name: "No code" }));

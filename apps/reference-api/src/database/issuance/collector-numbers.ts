@@ -6,10 +6,10 @@ import { digestPhone } from "../otps/write-otp.ts";
 import type { Database } from "../tables.ts";
 import type { IssuanceHead } from "./hold-issuance.ts";
 
-/** A sealed number opens for its hand-over and the moment of its code alone. */
+/** A sealed number opens only for its hand-over and the moment of its code. */
 const recordIdOf = (issuanceId: number, sentAt: Date) => `${issuanceId} ${sentAt.toISOString()}`;
 
-/** Keeps the number to which the code of a hand-over goes, sealed, in the transaction that sends the code. */
+/** Keeps, sealed, the number to which the code of a hand-over goes. Call it in the transaction that sends the code. */
 export async function keepNumber(
   {
     database,
@@ -76,7 +76,7 @@ export async function purgeNumbers(database: Database, before: Date): Promise<nu
 
 /** A number to which a code of a hand-over was sent. */
 export interface OpenedNumber {
-  /** Nothing where the number was sealed with another key. */
+  /** Undefined if the number was sealed with another key. */
   readonly phone: string | undefined;
   readonly isRegistered: boolean;
   readonly sentAt: Date;
@@ -88,10 +88,10 @@ export interface OpenedNumber {
 }
 
 /**
- * Reads the numbers of a hand-over for the registry, and writes down that it does. Call it in a transaction, and show the
- * numbers only after the transaction was kept.
+ * Reads the numbers of a hand-over for the registry, and writes an event about it. Call it in a transaction, and show the
+ * numbers only after its commit.
  *
- * @returns the numbers in the order of their codes; nothing where there is no such hand-over.
+ * @returns the numbers in the order of their codes; undefined if there is no such hand-over.
  */
 export async function readNumbers(
   { database, seal, now }: { readonly database: Database; readonly seal: NumberSeal; readonly now: Date },

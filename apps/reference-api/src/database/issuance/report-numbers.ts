@@ -11,13 +11,13 @@ export interface NumbersOfClerk {
   readonly handOvers: number;
   /** The hand-overs by number, the number with the most hand-overs first. */
   readonly otherNumbers: readonly {
-    /** Stands for the phone number: the same for the same number, at every clerk and in every report. */
+    /** Replaces the phone number. The same number has the same mark, for every clerk and in every report. */
     readonly mark: string;
     readonly issuanceNos: readonly string[];
   }[];
 }
 
-/** So many characters of a digest tell the numbers of a report apart. */
+/** How many characters of a digest are enough to tell the numbers of a report apart. */
 const markLength = 8;
 
 function selectHandOvers(database: Database, { from, to }: { readonly from?: string; readonly to?: string }) {
@@ -28,10 +28,10 @@ function selectHandOvers(database: Database, { from, to }: { readonly from?: str
 }
 
 /**
- * Reports which clerks had codes sent to other numbers than the registry's, and writes down that it does. A hand-over counts
+ * Reports which clerks had codes sent to other numbers than the registry's, and writes an event about it. A hand-over counts
  * for the number whose code verified the collector. Clerks with many hand-overs by one number come first.
  *
- * @param days the first and the last day of the hand-overs, as YYYY-MM-DD; without them from the first or to the last one.
+ * @param days the first and the last day of the hand-overs, as YYYY-MM-DD; a day that is left out sets no limit.
  */
 export async function reportNumbers(
   { database, now }: { readonly database: Database; readonly now: Date },

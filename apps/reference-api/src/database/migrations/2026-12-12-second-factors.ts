@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 const statements = [
-  // At most two of a user: the one that counts, and a new one whose first code has not come yet.
+  // At most two for each user: the one that counts, and a new one that is not confirmed yet.
   sql`create table second_factors (
     user_id integer not null references users,
     is_on boolean not null,
@@ -17,7 +17,7 @@ const statements = [
   )`,
 ];
 
-/** Adds second factors and their recovery codes. Users from before get no second factor. */
+/** Adds second factors and their recovery codes. Existing users get no second factor. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(database);
 }

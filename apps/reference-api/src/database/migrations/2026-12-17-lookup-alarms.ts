@@ -8,7 +8,7 @@ const statements = [
     where action = 'lookup_alarm'`,
 ];
 
-/** Counts where cards are looked for, finds the look-ups that found nobody, and keeps an alarm to one for each period. */
+/** Allows look-ups of a card's batch, indexes look-ups that found nobody, and limits alarms to one for each period. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(database);
 }

@@ -6,7 +6,7 @@ import { findSession, listSessions, startSession } from "../../session/sessions.
 import { openEmptyDatabase } from "../../testing/open-test-database.ts";
 import { migrate, migrateTo } from "../migrate.ts";
 
-test("users from before have no second factor, and go on in their sessions, whose address nobody knows", async () => {
+test("existing users have no second factor, and keep their sessions, which have no address", async () => {
   const { database, close } = await openEmptyDatabase();
   const now = new Date("2026-12-14T09:00:00.000Z");
   const find = (id: string) =>
@@ -17,11 +17,11 @@ test("users from before have no second factor, and go on in their sessions, whos
       database,
     );
     await sql`insert into sessions (id_hash, user_id, created_at, last_seen_at)
-      values (${digest("an id of before")}, 1, ${now}, ${now})`.execute(database);
+      values (${digest("an earlier id")}, 1, ${now}, ${now})`.execute(database);
     await migrate(database);
 
     expect(await hasSecondFactor(database, 1)).toBe(false);
-    expect(await find("an id of before")).toMatchObject({ mustSetUpSecondFactor: true });
+    expect(await find("an earlier id")).toMatchObject({ mustSetUpSecondFactor: true });
     expect((await listSessions(database, 1, now)).map(({ address }) => address)).toEqual([null]);
     const random = (count: number) => crypto.getRandomValues(new Uint8Array(count));
     const id = await startSession(database, random, { userId: 1, centerId: null, address: "192.0.2.7", now });

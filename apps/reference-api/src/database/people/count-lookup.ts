@@ -18,12 +18,12 @@ const kinds: Readonly<
   location: { what: "cards", read: ({ dispatch }) => dispatch },
 };
 
-/** Finds the newest look-up of a user within a window but so many, where there were as many. */
+/** Finds a look-up of a user within a window, after skipping the newest ones; undefined if there are no more. */
 function findLookup(
   database: Database,
   { userId, kind }: { readonly userId: number; readonly kind: LookupKind },
   { after, until }: CountedMoments,
-  before: number,
+  skipped: number,
 ) {
   return database
     .selectFrom("lookups")
@@ -33,12 +33,12 @@ function findLookup(
     .where("at", ">", after)
     .where("at", "<=", until)
     .orderBy("at", "desc")
-    .offset(before)
+    .offset(skipped)
     .limit(1)
     .executeTakeFirst();
 }
 
-/** Raises the alarm of a day once a user has made the share of its look-ups that the settings name. */
+/** Raises the alarm of a day when a user has made the share of look-ups that the settings name. */
 async function watchDay(looking: Looking, kind: LookupKind, { lookupsInADay }: LookupFigures): Promise<void> {
   const { database, session, now, ports } = looking;
   const { shareOfDay } = ports.settings.alarms;
@@ -77,8 +77,8 @@ async function count(looking: Looking, kind: LookupKind): Promise<void> {
  */
 export const countLookup = (looking: Looking): Promise<void> => count(looking, "card");
 
-/** Counts that somebody looks up a person, found or not, and refuses when they did so too often. */
+/** Counts a look-up of a person, found or not, and refuses when the user made too many. */
 export const countPersonLookup = (looking: Looking): Promise<void> => count(looking, "person");
 
-/** Counts that somebody asks which batch holds a card, found or not, and refuses when they did so too often. */
+/** Counts a question for the batch of a card, found or not, and refuses when the user asked too often. */
 export const countLocation = (looking: Looking): Promise<void> => count(looking, "location");

@@ -1,12 +1,12 @@
 import type { LookupAlarm, Ports } from "../../ports.ts";
 import type { Acting } from "../acting.ts";
 
-/** Who looks people or cards up, from where and when. */
+/** The user who looks up people or cards, from where and when. */
 export type Looking = Acting & { readonly ports: Pick<Ports, "keyedDigest" | "log" | "settings"> };
 
 /**
  * Raises an alarm about the look-ups of a user: an event of the audit trail and a line of the log, once for each day or hour
- * of the clock, also where several servers notice it at once.
+ * of the clock, even if several servers notice it at once.
  */
 export async function raiseAlarm(
   { database, session, center, now, address, ports }: Looking,
@@ -15,7 +15,7 @@ export async function raiseAlarm(
   const user = session.member.id;
   const period = now.toISOString().slice(0, of === "day" ? "2026-11-29".length : "2026-11-29T10".length);
   const notes = `${of} ${period}`;
-  // An insert that conflicts uses up an id, and what goes on after an alarm would do so each time.
+  // An insert that conflicts uses up an id. After an alarm, each further look-up would use one.
   const known = await database
     .selectFrom("audit_events")
     .where("action", "=", "lookup_alarm")

@@ -13,8 +13,8 @@ export interface Missed {
 }
 
 /**
- * Writes down that a look-up found nothing, and raises an alarm when a user has too many of them. The event has the kind of
- * number and its digest under the registry's key, so that a repeat is recognised and nobody reads the number.
+ * Writes an event about a look-up that found nothing, and raises an alarm when a user has too many of them. The event has the
+ * kind of number and its digest under the registry's key. So a repeat is recognised, and the number stays secret.
  */
 export async function recordMiss(looking: Looking, { subject, kind, number }: Missed): Promise<void> {
   const { database, session, now, ports } = looking;

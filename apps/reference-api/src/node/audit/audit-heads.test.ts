@@ -52,7 +52,7 @@ async function signTwice(): Promise<void> {
 
 class TakenBack extends Error {}
 
-/** Changes the trail past every guard, looks what the signed heads say, and takes the change back. */
+/** Changes the trail and bypasses every guard, verifies it against the signed heads, and takes the change back. */
 async function tamper(change: (database: Database) => Promise<unknown>): Promise<string | undefined> {
   let problem: string | undefined;
   const tampering = server.database.transaction().execute(async (transaction) => {
@@ -66,7 +66,7 @@ async function tamper(change: (database: Database) => Promise<unknown>): Promise
   return problem;
 }
 
-test("A head is a line that only its owner may read, and each line says how far the trail went", async () => {
+test("Each head is a line with the trail's last event, in a file that only its owner may read", async () => {
   await signTwice();
   const { heads, unread } = read();
   const { head } = await verifyTrail(server.database);
@@ -81,7 +81,7 @@ test("A head is a line that only its owner may read, and each line says how far 
   expect(await verifyTrail(server.database, heads)).not.toHaveProperty("problem");
 });
 
-test("A trail that is cut, or written anew as a whole, is found, and the first head that it contradicts is named", async () => {
+test("A trail that is cut, or rewritten as a whole, is found, and the first head that it contradicts is named", async () => {
   await signTwice();
   const [first, second] = read().heads;
   const end = (second?.position ?? 0) - 1;
@@ -106,11 +106,11 @@ test("A trail that is cut, or written anew as a whole, is found, and the first h
       );
     }),
   ).toBe(
-    `Event ${first?.position} is not the one whose head was signed at ${first?.signedAt}: the trail was written anew.`,
+    `Event ${first?.position} is not the one whose head was signed at ${first?.signedAt}: the trail was rewritten.`,
   );
 });
 
-test("A line that was changed or signed with another key is refused by its number; what a power cut left of one is counted", async () => {
+test("A line that was changed or signed with another key is refused by its number; a line that a power cut broke is counted", async () => {
   const { sign } = open();
   await sign();
   appendFileSync(file, '{"position":1,"ha');
@@ -128,7 +128,7 @@ test("A line that was changed or signed with another key is refused by its numbe
   expect(() => read()).toThrow(/^Line 3 of /);
 });
 
-test("Each line is posted too, and one that was not taken is posted the next time; nothing waits for it", async () => {
+test("Each line is posted too, and a line that was not taken is posted again the next time", async () => {
   const got: { readonly token: string | undefined; readonly line: string }[] = [];
   let status = 503;
   const address = createServer(async (request, answer) => {
@@ -154,7 +154,7 @@ test("Each line is posted too, and one that was not taken is posted the next tim
   }
 });
 
-test("A file that cannot be written is a line in the log and counted, and the server goes on", async () => {
+test("A file that cannot be written is logged and counted, and the server goes on", async () => {
   const { sign, stop, figures } = open({ file: join(folder, "none", "heads.jsonl") });
   await sign();
   await stop();
@@ -162,7 +162,7 @@ test("A file that cannot be written is a line in the log and counted, and the se
   expect(figures).toEqual({ signed: 0, failed: { file: 2, address: 0 } });
 });
 
-test("A server makes its key once, for its own user alone; another file than one of Ed25519 is refused", () => {
+test("A server makes its key once, readable only by its own user; a key of another kind is refused", () => {
   const key = keepAuditKey(folder);
   expect(statSync(join(folder, "audit-key.pem")).mode & 0o777).toBe(0o600);
   expect(exportPublicKey(keepAuditKey(folder))).toBe(exportPublicKey(key));
@@ -171,7 +171,7 @@ test("A server makes its key once, for its own user alone; another file than one
   const other = join(folder, "other.pem");
   const { privateKey: rsa } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   writeFileSync(other, rsa.export({ type: "pkcs8", format: "pem" }));
-  expect(() => readAuditKey(other)).toThrow("is not one of Ed25519");
+  expect(() => readAuditKey(other)).toThrow("is not an Ed25519 key");
   writeFileSync(other, "no key");
   expect(() => readAuditKey(other)).toThrow("cannot be read");
 });

@@ -24,26 +24,26 @@ function readPem(file: string, read: (pem: string) => KeyObject): KeyObject {
   }
   if (key.asymmetricKeyType === "ed25519") return key;
   throw new StartRefused(
-    `The key in ${file} is not one of Ed25519: \`openssl genpkey -algorithm ed25519\` makes one.`,
+    `The key in ${file} is not an Ed25519 key: \`openssl genpkey -algorithm ed25519\` makes one.`,
   );
 }
 
 /**
  * Reads the private key that signs heads of the audit trail, a PEM in PKCS #8.
  *
- * @throws StartRefused when there is none in the file.
+ * @throws StartRefused when the file cannot be read or has no Ed25519 key.
  */
 export const readAuditKey = (file: string): KeyObject => readPem(file, createPrivateKey);
 
 /**
- * Reads a public key that heads are held against, a PEM.
+ * Reads a public key that checks signed heads, a PEM.
  *
- * @throws StartRefused when there is none in the file.
+ * @throws StartRefused when the file cannot be read or has no Ed25519 key.
  */
 export const readPublicKey = (file: string): KeyObject => readPem(file, createPublicKey);
 
 /**
- * Gives the key of a data folder, and makes it the first time. Nobody else may read the file.
+ * Returns the key of a data folder, and makes it the first time. Only the server's own user can read the file.
  *
  * @throws StartRefused when it cannot be made or read.
  */
@@ -55,7 +55,7 @@ export function keepAuditKey(folder: string): KeyObject {
   try {
     makeOwnFolder(folder);
     writeFileSync(beside, privateKey.export({ type: "pkcs8", format: "pem" }), { flag: "wx", mode: 0o600 });
-    // Whole at once: another server may start at the same moment and read it.
+    // A link appears with its whole content: another server may start at the same moment and read it.
     linkSync(beside, file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

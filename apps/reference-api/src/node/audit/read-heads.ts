@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { StartRefused } from "../start-refused.ts";
 import { isSignedBy, readSignedHead, type SignedHead } from "./signed-head.ts";
 
-/** The heads of a file, and how many of its lines are none: what a power cut has left of one. */
+/** The heads of a file, and how many of its lines could not be read. A power cut can break a line. */
 export interface ReadHeads {
   readonly heads: readonly SignedHead[];
   readonly unread: number;
@@ -12,7 +12,7 @@ export interface ReadHeads {
 /**
  * Reads a file of signed heads.
  *
- * @throws StartRefused when the file cannot be read, or at the first line that none of the keys has signed.
+ * @throws StartRefused when the file cannot be read, or when a line is not signed with one of the keys.
  */
 export function readHeads(file: string, keys: readonly KeyObject[]): ReadHeads {
   let text: string;

@@ -6,7 +6,7 @@ import type { Log } from "../../ports.ts";
 import type { TrailHead } from "../verify-trail.ts";
 import { signHead } from "./signed-head.ts";
 
-/** What signs the heads of the audit trail, and where they go. */
+/** The key that signs the heads of the audit trail, and where they go. */
 export interface AuditHeadPlan {
   readonly database: Database;
   readonly clock: () => Date;
@@ -18,14 +18,14 @@ export interface AuditHeadPlan {
   readonly post?: { readonly url: string; readonly token?: string };
 }
 
-/** What is signed as long as a server runs. */
+/** Signs heads as long as a server runs. */
 export interface AuditHeads {
-  /** What the metrics say: the last head that this server signed, and how often it did not reach its places. */
+  /** For the metrics: the last event that this server signed, and how often a head could not be written or posted. */
   readonly figures: {
     readonly signed: number;
     readonly failed: { readonly file: number; readonly address: number };
   };
-  /** Signs the head as it is now, and settles once it is written and has been posted or not. It never fails. */
+  /** Signs the present head, writes and posts it. Failures are logged; the promise never rejects. */
   readonly sign: () => Promise<void>;
   /** Signs a last time, and ends. */
   readonly stop: () => Promise<void>;
@@ -34,16 +34,16 @@ export interface AuditHeads {
 const hour = 60 * 60_000;
 /** How long an address may take, in milliseconds. */
 const patience = 5_000;
-/** So many lines wait at most for an address that does not take them; the newest says of those before that they were there. */
+/** How many lines may wait for an address that does not accept them. Older ones are dropped: the newest head covers them. */
 const mostWaiting = 100;
 
-/** The address answered, and did not take the line. */
+/** The address answered, but did not accept the line. */
 class NotTaken extends Error {
   override readonly name = "AuditHeadNotTaken";
   readonly code: string;
 
   constructor(status: number) {
-    super("The address did not take the head.");
+    super("The address did not accept the head.");
     this.code = `http_${status}`;
   }
 }
@@ -58,7 +58,7 @@ async function readHead(database: Database): Promise<TrailHead | undefined> {
   return last && { position: last.position, hash: Buffer.from(last.hash).toString("hex") };
 }
 
-/** Adds a line to a file that nobody else may read, and waits until it is on the disk. */
+/** Adds a line to a file that only the server's own user can read, and waits until it is on the disk. */
 async function addLine(at: string, line: string): Promise<void> {
   const file = await open(at, "a+", 0o600);
   try {
@@ -79,7 +79,7 @@ async function postLine({ url, token }: NonNullable<AuditHeadPlan["post"]>, line
     method: "POST",
     headers: { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
     body: `${line}\n`,
-    // Followed, it would take the token to wherever it leads.
+    // A redirect could send the token to another server.
     redirect: "manual",
     signal: AbortSignal.timeout(patience),
   });
@@ -87,7 +87,7 @@ async function postLine({ url, token }: NonNullable<AuditHeadPlan["post"]>, line
   if (!answer.ok) throw new NotTaken(answer.status);
 }
 
-/** Makes what signs the head of the audit trail. A head is written each time, also where it is that of the time before. */
+/** Creates the signer of the audit trail's head. It writes a head each time, even if the head has not changed. */
 export function createAuditHeads({ database, clock, log, key, file, post }: AuditHeadPlan): AuditHeads & {
   readonly run: () => void;
 } {

@@ -11,30 +11,30 @@ export interface SignedHead extends TrailHead {
   readonly signature: string;
 }
 
-/** What is signed; the word before it keeps a signature of something else from being taken for one of a head. */
+/** Returns the signed bytes. The word at their start makes sure that no other signature passes for that of a head. */
 const describe = ({ position, hash, signedAt }: Pick<SignedHead, "position" | "hash" | "signedAt">) =>
   Buffer.from(JSON.stringify(["id-desk audit head 1", position, hash, signedAt]));
 
-/** Names a public key, as 16 hexadecimal digits. A private key is named as its public one. */
+/** Names a key by 16 hexadecimal digits of its public key's digest. */
 function nameKey(key: KeyObject): string {
   const spki = createPublicKey(exportPublicKey(key)).export({ type: "spki", format: "der" });
   return createHash("sha256").update(spki).digest("hex").slice(0, 16);
 }
 
-/** The public key of a key, as a PEM. */
+/** Returns the public key of a public or private key, as a PEM. */
 export function exportPublicKey(key: KeyObject): string {
   const shown = key.type === "public" ? key : createPublicKey(key);
   return shown.export({ type: "spki", format: "pem" }).toString();
 }
 
-/** Signs a head with an Ed25519 key, as one line of JSON without its end. */
+/** Signs a head with an Ed25519 key. Returns one line of JSON, without a line break. */
 export function signHead({ position, hash }: TrailHead, now: Date, key: KeyObject): string {
   const head = { position, hash, signedAt: now.toISOString() };
   const signature = sign(null, describe(head), key).toString("base64");
   return JSON.stringify({ ...head, keyId: nameKey(key), signature } satisfies SignedHead);
 }
 
-/** Reads a line of a file of heads; nothing where it is none. Whether it is signed is not looked at. */
+/** Reads a line of a file of heads; undefined if it is not a head. It does not check the signature. */
 export function readSignedHead(line: string): SignedHead | undefined {
   let read: Partial<Record<keyof SignedHead, unknown>>;
   try {
@@ -51,6 +51,6 @@ export function readSignedHead(line: string): SignedHead | undefined {
   return isHead ? (read as SignedHead) : undefined;
 }
 
-/** Whether one of these keys has signed a head. */
+/** Returns whether one of these keys has signed a head. */
 export const isSignedBy = (head: SignedHead, keys: readonly KeyObject[]) =>
   keys.some((key) => verify(null, describe(head), key, Buffer.from(head.signature, "base64")));

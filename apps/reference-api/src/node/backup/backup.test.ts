@@ -108,7 +108,7 @@ test("A backup is one file for its owner's eyes, and what is restored is what wa
     const more = name === "audit_events" || name === "audit_chain" ? 1 : 0;
     expect(await count(empty, name), name).toBe(rows + more);
   }
-  // As it lies in the folder: sealed.
+  // The backup has it sealed, as the folder does.
   expect(files.get(`documents/${token}`)).toEqual(readFileSync(join(documents, token)));
   expect(made.fileKeys).toEqual(["test"]);
   const rows = (database: Database) => database.selectFrom("batch_notes").selectAll().orderBy("id").execute();
@@ -149,7 +149,7 @@ test("A backup whose documents have a key that is not in the settings is refused
     now: testStart,
   });
   await expect(restoreBackup(plan(createFileKeys([makeFileKey("other")])))).rejects.toThrow(
-    "sealed with a key that is not here: name it in ID_DESK_FILE_KEYS (test). Nothing was restored.",
+    "sealed with a key that is missing here: name it in ID_DESK_FILE_KEYS (test). Nothing was restored.",
   );
   expect(existsSync(join(folder, "never"))).toBe(false);
 });
@@ -159,7 +159,7 @@ test("A backup that cannot be written leaves nothing behind", async () => {
   expect(readdirSync(folder).filter((name) => name.includes("unfinished"))).toEqual([]);
 });
 
-test("A backup that was changed, cut, put together anew or sealed with another key is refused [R18]", async () => {
+test("A backup that was changed, cut, rearranged or sealed with another key is refused [R18]", async () => {
   const whole = readFileSync(join(folder, "one.backup"));
   const file = join(folder, "wrong.backup");
   const refused = async (bytes: Buffer, sentence: RegExp, with_ = key) => {

@@ -9,7 +9,7 @@ export interface KeptTable {
 
 /** What a backup holds; it stands at its end. */
 export interface Manifest {
-  /** 1 is from before files were sealed. */
+  /** Format 1 was made before files were sealed. */
   readonly format: 1 | 2;
   readonly madeAt: string;
   /** The names of the migrations that made the tables, the oldest first. */
@@ -18,7 +18,7 @@ export interface Manifest {
   /** The counters of numbers: where each goes on. */
   readonly numbers: readonly { readonly name: string; readonly last: number | null }[];
   readonly documents: readonly { readonly name: string; readonly size: number; readonly sha256: string }[];
-  /** The ids of the keys that documents and pictures are sealed with; they stand in the settings, and in no backup. */
+  /** The ids of the keys that documents and pictures are sealed with. The keys are in the settings, never in a backup. */
   readonly fileKeys?: readonly string[];
   /** How many documents rows tell of that were not in the folder. */
   readonly missingDocuments: number;

@@ -17,7 +17,7 @@ import { refuseFilled, restoreRows } from "./restore-rows.ts";
 export interface RestorePlan {
   readonly file: string;
   readonly key: Uint8Array;
-  /** What opens the documents from then on. */
+  /** The keys that open the documents afterwards. */
   readonly fileKeys: FileKeys;
   readonly place: DataPlace;
   readonly now: Date;
@@ -32,12 +32,12 @@ function refuseOtherDocuments(folder: string, manifest: Manifest): void {
   }
 }
 
-/** Without their keys documents could be restored, and not be opened. */
+/** Documents whose keys are missing could be restored but not opened. */
 function refuseOtherKeys({ fileKeys = [] }: Manifest, { ids }: FileKeys): void {
   const missing = fileKeys.filter((id) => !ids.includes(id));
   if (missing.length === 0) return;
   throw new StartRefused(
-    `The backup has documents that are sealed with a key that is not here: name it in ID_DESK_FILE_KEYS (${missing.join(", ")}). Nothing was restored.`,
+    `The documents of the backup are sealed with a key that is missing here: name it in ID_DESK_FILE_KEYS (${missing.join(", ")}). Nothing was restored.`,
   );
 }
 
@@ -81,7 +81,8 @@ export async function restoreBackup({ file, key, fileKeys, place, now }: Restore
         async take({ name, bytes }) {
           const document = readDocumentName(name);
           if (document === undefined) return;
-          if (!isServersName(document)) throw new StartRefused("The backup has a document of a wrong name.");
+          if (!isServersName(document))
+            throw new StartRefused("The backup has a document with a wrong name.");
           const sha256 = createHash("sha256").update(bytes).digest("hex");
           if (wanted.get(document) !== sha256) throw new StartRefused("The backup was changed meanwhile.");
           kept.push(document);

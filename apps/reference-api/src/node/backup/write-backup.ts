@@ -70,7 +70,7 @@ async function addTable(to: Pack, database: Database, table: TableShape): Promis
   return sum.finish(table);
 }
 
-/** A file that is damaged is backed up as it is. */
+/** Returns the id of a file's key; undefined for a damaged file, which is backed up as it is. */
 function findKeyId(kept: Uint8Array): string | undefined {
   try {
     return readKeyId(kept);
@@ -79,7 +79,7 @@ function findKeyId(kept: Uint8Array): string | undefined {
   }
 }
 
-/** As they lie in the folder: sealed. */
+/** Adds the documents as they are in the folder: sealed. */
 async function addDocuments(to: Pack, database: Database, folder: string) {
   const tokens = await database.selectFrom("stored_documents").select("token").orderBy("id").execute();
   const documents: { name: string; size: number; sha256: string }[] = [];

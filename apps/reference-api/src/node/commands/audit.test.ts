@@ -22,7 +22,7 @@ test("the commands tell how far the trail goes and whether it holds, against a h
     writeFileSync(file, head);
     expect(await run("verify", "--head", file)).toEqual([
       0,
-      `The audit trail holds: ${position} events.\nThere were no signed heads to hold it against.`,
+      `The audit trail holds: ${position} events.\nThere were no signed heads to compare it with.`,
     ]);
     writeFileSync(file, JSON.stringify({ position: position + 1, hash }));
     expect(await run("verify", "--head", file)).toEqual([
@@ -38,7 +38,7 @@ test("the commands tell how far the trail goes and whether it holds, against a h
     writeFileSync(heads, `${sign(position)}\n`);
     expect(await run(...signed)).toEqual([
       0,
-      `The audit trail holds: ${position} events.\nIt is what servers signed: 1 heads, the last of event ${position} at 1970-01-01T00:00:00.000Z.`,
+      `The audit trail holds: ${position} events.\nIt agrees with the signed heads: 1, the last of event ${position} at 1970-01-01T00:00:00.000Z.`,
     ]);
     writeFileSync(join(folder, "audit-heads.jsonl"), `${sign(position + 1)}\n`);
     expect(await run("verify")).toEqual([

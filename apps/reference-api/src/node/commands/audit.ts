@@ -44,26 +44,26 @@ const verifyOptions = {
   head: { type: "string", value: "FILE", says: "what `audit export` printed before" },
   heads: {
     ...keyOption,
-    says: "signed heads, as servers wrote or posted them, in place of ID_DESK_AUDIT_HEADS; also several times",
+    says: "signed heads that servers wrote or posted, instead of ID_DESK_AUDIT_HEADS; may be repeated",
   },
   "public-key": {
     ...keyOption,
-    says: "what `audit public-key` printed before, in place of the server's key; also several times",
+    says: "what `audit public-key` printed before, instead of the server's key; may be repeated",
   },
   ...placeOptions,
 } as const;
 
-/** The keys that heads are held against: those that were kept elsewhere, or the server's own where it is here. */
+/** Returns the keys that check heads: those that were named, otherwise the server's own. */
 function findPublicKeys({ values }: CommandCall<typeof verifyOptions>, own: string): KeyObject[] {
   const named = values["public-key"];
   if (named) return named.map(readPublicKey);
   if (existsSync(own)) return [createPublicKey(readAuditKey(own))];
   throw new StartRefused(
-    `There is no key in ${own} to hold signed heads against. Name one with --public-key, as \`audit public-key\` printed it.`,
+    `There is no key in ${own} to check signed heads. Name one that \`audit public-key\` printed with --public-key.`,
   );
 }
 
-/** Signed heads of the files that are named, or of the server's own where it has one. */
+/** Reads the signed heads of the named files, otherwise of the server's own file. */
 function findHeads(call: CommandCall<typeof verifyOptions>) {
   const given = readPlaceVariables(call);
   const { dataFolder } = readDataPlace(given);
@@ -77,7 +77,7 @@ function findHeads(call: CommandCall<typeof verifyOptions>) {
   };
 }
 
-/** Looks through the audit trail, against heads that were exported or signed where there are any. */
+/** Verifies the audit trail, also against heads that were exported or signed. */
 export const auditVerify = defineCommand({
   name: "audit verify",
   summary: "look whether the audit trail still is what was written",
@@ -89,15 +89,15 @@ export const auditVerify = defineCommand({
     call.print(head ? `The audit trail holds: ${head.position} events.` : "There are no events yet.");
     call.print(describeHeads(heads));
     if (unread > 0)
-      call.print(`Lines that are no signed heads: ${unread}. A power cut leaves a part of one.`);
+      call.print(`Lines that could not be read: ${unread}. A power cut can leave part of a line.`);
   },
 });
 
 function describeHeads(heads: readonly SignedHead[]): string {
   const last = heads.toSorted((one, other) => other.signedAt.localeCompare(one.signedAt))[0];
   return last
-    ? `It is what servers signed: ${heads.length} heads, the last of event ${last.position} at ${last.signedAt}.`
-    : "There were no signed heads to hold it against.";
+    ? `It agrees with the signed heads: ${heads.length}, the last of event ${last.position} at ${last.signedAt}.`
+    : "There were no signed heads to compare it with.";
 }
 
 /** Prints how far the audit trail goes, to be kept where nobody can change it. */
@@ -110,10 +110,10 @@ export const auditExport = defineCommand({
   },
 });
 
-/** Prints the public key of the heads that servers sign, to be kept where nobody can change it. */
+/** Prints the public key that checks signed heads. Keep it where an attacker of the server cannot change it. */
 export const auditPublicKey = defineCommand({
   name: "audit public-key",
-  summary: "print the key that signed heads are held against, for a later `audit verify`",
+  summary: "print the key that checks signed heads, for a later `audit verify`",
   options: placeOptions,
   async run(call) {
     const given = readPlaceVariables(call);

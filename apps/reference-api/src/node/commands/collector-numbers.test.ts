@@ -91,18 +91,23 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const numberOf = (index: number) => made[index]?.issuance_no ?? "";
 
 test.each([
-  [["C-2026-000012", "--reason", "Test"], "NUMBER is no number of a hand-over, as HO-2026-000012."],
-  [["HO-2026-000012"], "--reason has to say why the number is read, in at least 3 characters."],
+  [
+    ["C-2026-000012", "--reason", "Test"],
+    "NUMBER is not the number of a hand-over, for example HO-2026-000012.",
+  ],
+  [["HO-2026-000012"], "--reason has to say why you read the number, in at least 3 characters."],
   [
     ["HO-2026-000012", "--reason", "  x "],
-    "--reason has to say why the number is read, in at least 3 characters.",
+    "--reason has to say why you read the number, in at least 3 characters.",
   ],
   [["HO-1999-000012", "--reason", "Test"], "There is no hand-over HO-1999-000012."],
 ] as const)("refuses %j in one sentence", { timeout: 120_000 }, async (args, message) => {
   expect(await call("issuance", "number", ...args)).toEqual({ status: 1, said: message });
 });
 
-test("a number is read with a reason, and with the key that sealed it", { timeout: 240_000 }, async () => {
+test("a number is read only with a reason and with the key that sealed it", {
+  timeout: 240_000,
+}, async () => {
   expect(await read(numberOf(0).toLowerCase().replaceAll("-", " "))).toEqual({
     status: 0,
     said: "7771234, another number than the registry's, code sent Nov 19, 2026, 14:00 by clerk.male, confirmed by super, used Nov 19, 2026, 14:01",
@@ -114,7 +119,7 @@ test("a number is read with a reason, and with the key that sealed it", { timeou
   );
 });
 
-test("the report shows that one number was used for several hand-overs, without any number", {
+test("the report shows that one number was used for several hand-overs, and contains no number", {
   timeout: 240_000,
 }, async () => {
   const { status, said } = await call("report", "numbers");
@@ -133,11 +138,11 @@ test("the report shows that one number was used for several hand-overs, without 
   expect(later).toEqual({ status: 0, said: heading });
   expect(await call("report", "numbers", "--from", "2026-13-01")).toEqual({
     status: 1,
-    said: "--from is no day, as 2026-11-29.",
+    said: "--from is not a day, for example 2026-11-29.",
   });
 });
 
-test("each reading and report is an event of the registry, and without the event no number is shown", {
+test("each reading and report is an event of the registry, and no number is shown if the event cannot be written", {
   timeout: 240_000,
 }, async () => {
   const events = await withData(async (database) => {

@@ -11,7 +11,7 @@ const [older, newer, lost] = [makeFileKey("older"), makeFileKey("newer"), makeFi
 const bytes = new TextEncoder().encode("%PDF-1.7");
 const format = ({ id, key }: typeof older) => `${id}:${Buffer.from(key).toString("base64")}`;
 
-test("the command counts files by their key, gives all of them the first one, and tells which it could not open", {
+test("the command counts files by their key, seals all of them with the first one, and reports those that it could not open", {
   timeout: 240_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), "id-desk-files-"));
@@ -38,12 +38,12 @@ test("the command counts files by their key, gives all of them the first one, an
     ]);
     expect(await run("files", "seal")).toEqual([
       1,
-      `Sealed with the key newer: ${open} files that were open, 1 that had another key. 0 had it already.\nFiles were left as they are: 1 have the key lost, which is not here.`,
+      `Sealed with the key newer: ${open} files that were not sealed, 1 with another key. 0 had this key already.\nSome files were not changed: 1 have the key lost, which is not here.`,
     ]);
     rmSync(join(documents, "file-of-another-key"));
     expect(await run("files", "seal")).toEqual([
       0,
-      `Sealed with the key newer: 0 files that were open, 0 that had another key. ${open + 1} had it already.`,
+      `Sealed with the key newer: 0 files that were not sealed, 0 with another key. ${open + 1} had this key already.`,
     ]);
   } finally {
     rmSync(folder, { recursive: true, force: true });

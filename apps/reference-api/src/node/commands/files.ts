@@ -2,26 +2,25 @@ import { join } from "node:path";
 import { countKeys, sealFiles } from "../files/seal-files.ts";
 import { openKeptDatabase, readDataPlace } from "../open-database.ts";
 import { gatherFileKeys, readGivenFileKeys } from "../settings/read-file-keys.ts";
-import { keepDemonstrationKey, readGivenKey } from "../settings/read-key.ts";
+import { findRegistryKey } from "../settings/read-key.ts";
 import { StartRefused } from "../start-refused.ts";
 import { defineCommand } from "./command.ts";
 import { placeOptions, readPlaceVariables } from "./place.ts";
 
-/** Seals files of before, and those that an older key sealed, with the first key of the settings. */
+/** Seals files that are unsealed or sealed with an older key, with the first key of the settings. */
 export const filesSeal = defineCommand({
   name: "files seal",
   summary: "seal all files with the first key of ID_DESK_FILE_KEYS",
   options: {
     ...placeOptions,
-    "dry-run": { type: "boolean", says: "only count the files by the key that they have" },
+    "dry-run": { type: "boolean", says: "only count the files by their key" },
   },
-  notes: ["It may be ended and called again, and on PostgreSQL servers go on meanwhile."],
+  notes: ["You can stop it and run it again. On PostgreSQL, servers can keep running."],
   async run(call) {
     const given = readPlaceVariables(call);
     const place = readDataPlace(given);
     const named = readGivenFileKeys(given);
-    const registryKey = readGivenKey(given("ID_DESK_KEY"), place) ?? keepDemonstrationKey(place.dataFolder);
-    const keys = gatherFileKeys(named, registryKey);
+    const keys = gatherFileKeys(named, findRegistryKey(given, place));
     const folder = join(place.dataFolder, "documents");
     const { database, close } = await openKeptDatabase(place);
     try {
@@ -41,11 +40,11 @@ export const filesSeal = defineCommand({
         now: new Date(),
       });
       call.print(
-        `Sealed with the key ${keys.ids[0]}: ${sealed} files that were open, ${resealed} that had another key. ${unchanged} had it already.`,
+        `Sealed with the key ${keys.ids[0]}: ${sealed} files that were not sealed, ${resealed} with another key. ${unchanged} had this key already.`,
       );
       const lacking = [...missingKeys].map(([id, count]) => `${count} have the key ${id}, which is not here`);
       const problems = [...lacking, ...(damaged > 0 ? [`${damaged} are damaged`] : [])];
-      if (problems.length > 0) throw new StartRefused(`Files were left as they are: ${problems.join("; ")}.`);
+      if (problems.length > 0) throw new StartRefused(`Some files were not changed: ${problems.join("; ")}.`);
     } finally {
       await close();
     }

@@ -4,7 +4,7 @@ import { formatRegistryMoment } from "../../domain/registry-day.ts";
 import { countSeenCharacters, readIssuanceNo } from "../../domain/written-forms.ts";
 import { createSeal } from "../../session/seal.ts";
 import { openDatabase, readDataPlace } from "../open-database.ts";
-import { keepDemonstrationKey, readGivenKey } from "../settings/read-key.ts";
+import { findRegistryKey } from "../settings/read-key.ts";
 import { StartRefused } from "../start-refused.ts";
 import { defineCommand } from "./command.ts";
 import { placeOptions, readPlaceVariables } from "./place.ts";
@@ -25,22 +25,23 @@ export const issuanceNumber = defineCommand({
   summary: "print the phone numbers to which the codes of a hand-over were sent",
   positionals: ["NUMBER"],
   options: {
-    reason: { type: "string", value: "TEXT", says: "why they are read, for the audit trail; needed" },
+    reason: { type: "string", value: "TEXT", says: "why you read them, for the audit trail; required" },
     ...placeOptions,
   },
   notes: [
-    "NUMBER is the number of a hand-over, as HO-2026-000012. Each reading is an event of the audit trail.",
+    "NUMBER is the number of a hand-over, for example HO-2026-000012. Each reading is an event of the audit trail.",
   ],
   async run(call) {
     const issuanceNo = readIssuanceNo(call.positionals[0] ?? "");
-    if (issuanceNo === "") throw new StartRefused("NUMBER is no number of a hand-over, as HO-2026-000012.");
+    if (issuanceNo === "")
+      throw new StartRefused("NUMBER is not the number of a hand-over, for example HO-2026-000012.");
     const reason = call.values.reason?.trim() ?? "";
     if (countSeenCharacters(reason) < 3) {
-      throw new StartRefused("--reason has to say why the number is read, in at least 3 characters.");
+      throw new StartRefused("--reason has to say why you read the number, in at least 3 characters.");
     }
     const given = readPlaceVariables(call);
     const place = readDataPlace(given);
-    const key = readGivenKey(given("ID_DESK_KEY"), place) ?? keepDemonstrationKey(place.dataFolder);
+    const key = findRegistryKey(given, place);
     const seal = await createSeal("numbers", key, (count) => new Uint8Array(randomBytes(count)));
     const now = new Date();
     const { database, close } = await openDatabase(place, () => now);
@@ -50,7 +51,7 @@ export const issuanceNumber = defineCommand({
         .execute((transaction) => readNumbers({ database: transaction, seal, now }, { issuanceNo, reason }));
       if (!numbers) throw new StartRefused(`There is no hand-over ${issuanceNo}.`);
       for (const number of numbers) call.print(format(number));
-      if (numbers.length === 0) call.print(`No number is kept of ${issuanceNo}.`);
+      if (numbers.length === 0) call.print(`No number is kept for ${issuanceNo}.`);
     } finally {
       await close();
     }

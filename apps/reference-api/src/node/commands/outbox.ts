@@ -3,7 +3,7 @@ import { createSmsOutbox } from "../../database/sms-outbox.ts";
 import type { SmsOutbox } from "../../ports.ts";
 import { createSeal } from "../../session/seal.ts";
 import type { DataPlace } from "../open-database.ts";
-import { keepDemonstrationKey, readGivenKey } from "../settings/read-key.ts";
+import { findRegistryKey } from "../settings/read-key.ts";
 import type { Given } from "../settings/variables.ts";
 
 /**
@@ -16,7 +16,7 @@ export function openOutbox(given: Given, place: DataPlace): SmsOutbox {
   const random = (count: number) => new Uint8Array(randomBytes(count));
   let opened: Promise<SmsOutbox> | undefined;
   const open = async () => {
-    const key = readGivenKey(given("ID_DESK_KEY"), place) ?? keepDemonstrationKey(place.dataFolder);
+    const key = findRegistryKey(given, place);
     return createSmsOutbox(random, await createSeal("messages", key, random));
   };
   return async (...queued) => {

@@ -35,7 +35,7 @@ export const purgeCommand = defineCommand({
         return;
       }
       const { isDemonstration, dataFolder: folder } = place;
-      // What is removed need not be opened.
+      // The sweep removes files and never opens one.
       const unopened = { keys: createFileKeys([]), takesUnsealed: false };
       const files = await sweepFiles(
         { database, settings, ...openFiles({ folder, settings, isDemonstration, ...unopened }) },

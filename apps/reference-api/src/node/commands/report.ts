@@ -8,7 +8,7 @@ import { placeOptions, readPlaceVariables } from "./place.ts";
 function readDay(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const day = readDate(text);
-  if (day === "") throw new StartRefused(`--${name} is no day, as 2026-11-29.`);
+  if (day === "") throw new StartRefused(`--${name} is not a day, for example 2026-11-29.`);
   return day;
 }
 
@@ -31,17 +31,18 @@ const format = ({ clerk, center, handOvers, otherNumbers }: NumbersOfClerk) => [
   otherNumbers.map(({ mark, issuanceNos }) => `${issuanceNos.join(" ")} (${mark})`).join("; "),
 ];
 
-/** Prints by clerk how many hand-overs had their code sent to another number than the registry's. */
+/** Prints for each clerk how many hand-overs had their code sent to another number than the registry's. */
 export const reportNumbersCommand = defineCommand({
   name: "report numbers",
-  summary: "print by clerk the hand-overs whose code went to another number than the registry's, as CSV",
+  summary:
+    "print for each clerk the hand-overs whose code went to another number than the registry's, as CSV",
   options: {
-    from: { type: "string", value: "DAY", says: "the first day of the hand-overs, as 2026-11-01" },
+    from: { type: "string", value: "DAY", says: "the first day of the hand-overs, for example 2026-11-01" },
     to: { type: "string", value: "DAY", says: "the last day of the hand-overs" },
     ...placeOptions,
   },
   notes: [
-    "The report has no phone number. What follows hand-overs in brackets is the same for the same number.",
+    "The report has no phone number. The mark in brackets is the same for the same number.",
     "Each report is an event of the audit trail.",
   ],
   async run(call) {

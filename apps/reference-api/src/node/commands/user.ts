@@ -139,7 +139,7 @@ const userReset = defineCommand({
   name: "user reset",
   summary: "end all sessions of somebody, and print a new first password once",
   positionals: ["USERNAME"],
-  notes: ["Their second factor stays: `user second-factor` makes another one."],
+  notes: ["The second factor stays: `user second-factor` makes another one."],
   options: placeOptions,
   async run(call) {
     await withUsers(call, async (place, { retention }) => {
@@ -151,10 +151,10 @@ const userReset = defineCommand({
 
 const userSecondFactor = defineCommand({
   name: "user second-factor",
-  summary: "make a new second factor of somebody, and print it once; their sessions end",
+  summary: "make a new second factor for a user and print it once; the user's sessions end",
   positionals: ["USERNAME"],
   options: {
-    remove: { type: "boolean", says: "make none, and take away the one that they have" },
+    remove: { type: "boolean", says: "only remove the second factor that the user has" },
     ...placeOptions,
   },
   async run(call) {
@@ -180,8 +180,11 @@ const userSecondFactor = defineCommand({
       call.print(`Secret: ${secret}`);
       call.print(`Address for the authenticator app: ${address}`);
       for (const code of recoveryCodes) call.print(`Recovery code: ${code}`);
-      call.print("They are shown this once. Each recovery code takes the place of a code of the app once.");
-      if (secondFactor === "off") call.print("The setting secondFactor is off: nobody is asked for a code.");
+      call.print(
+        "They are shown only now. Each recovery code can be used once instead of a code of the app.",
+      );
+      if (secondFactor === "off")
+        call.print("The setting secondFactor is off: users are not asked for a code.");
     });
   },
 });

@@ -9,14 +9,14 @@ const bytes = new TextEncoder().encode("%PDF-1.7 of Aishath");
 const keys = createFileKeys([makeFileKey("a")]);
 const sealed = keys.seal(name, bytes);
 
-test("A sealed file says its key and nothing of what it holds, and opens with that key", () => {
+test("A sealed file names its key, does not show its contents, and opens with that key", () => {
   expect(readKeyId(sealed)).toBe("a");
   expect(Buffer.from(sealed).includes("Aishath")).toBe(false);
   expect(keys.open(name, sealed)).toEqual(bytes);
   expect(keys.seal(name, bytes)).not.toEqual(sealed);
 });
 
-test("No changed byte, no cut end, no other name and no other key gives a file", () => {
+test("A file does not open with a changed byte, a cut end, another name or another key", () => {
   const takesUnsealed = { takesUnsealed: true };
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = Uint8Array.from(sealed);
@@ -29,7 +29,7 @@ test("No changed byte, no cut end, no other name and no other key gives a file",
   expect(() => sameId.open(name, sealed)).toThrow("not what was written");
 });
 
-test("The first key seals and each key opens; a file of another key names it for the log", () => {
+test("The first key seals and each key opens; the log names the key of a file that cannot be opened", () => {
   const both = createFileKeys([makeFileKey("b"), makeFileKey("a")]);
   expect(readKeyId(both.seal(name, bytes))).toBe("b");
   expect(both.open(name, sealed)).toEqual(bytes);
@@ -38,23 +38,23 @@ test("The first key seals and each key opens; a file of another key names it for
   );
 });
 
-test("Staff read why a file of another key is not given, and the log has the key's id", () => {
+test("Staff see why a file of a missing key cannot be opened, and the log has the key's id", () => {
   const error = new FileKeyMissing("2026-01");
   expect(refuseUnavailable(error)).toMatchObject({
     status: 503,
-    body: { message: expect.stringContaining("the server lacks its key"), code: "unavailable" },
+    body: { message: expect.stringContaining("the server does not have its key"), code: "unavailable" },
   });
   expect(formatTrace(error).split("\n")[0]).toBe("FileKeyMissing file_key_missing, key id 2026-01");
 });
 
-test("A file from before is given where such are taken, and nothing else that is not sealed", () => {
+test("A file that an earlier version kept is opened only where unsealed files are allowed, and no other unsealed file is", () => {
   expect(keys.open(name, bytes, { takesUnsealed: true })).toEqual(bytes);
   expect(() => keys.open(name, bytes)).toThrow("not what was written");
   const other = new TextEncoder().encode("<html>");
   expect(() => keys.open(name, other, { takesUnsealed: true })).toThrow("not what was written");
 });
 
-test("The key that comes from the registry's key is another one for another registry, and its id says where it is from", () => {
+test("Each registry's key gives another file key, whose id shows where it comes from", () => {
   const [one, other] = [deriveFileKey(new Uint8Array(32)), deriveFileKey(new Uint8Array(32).fill(1))];
   expect(one).toEqual(deriveFileKey(new Uint8Array(32)));
   expect(one.id).toMatch(/^ID_DESK_KEY-[0-9a-f]{10}$/);

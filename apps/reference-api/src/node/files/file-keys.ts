@@ -10,7 +10,7 @@ export interface FileKey {
 
 /** How a file is opened. */
 export interface Opening {
-  /** Whether one that was kept before files were sealed is given as it is. */
+  /** Whether a file that an earlier version kept unsealed may be read. */
   readonly takesUnsealed: boolean;
 }
 
@@ -18,13 +18,13 @@ export interface Opening {
 export interface FileKeys {
   /** The ids of the keys; the first of them seals. */
   readonly ids: readonly string[];
-  /** Seals a file with AES-256-GCM under its name, so that it opens under no other. */
+  /** Seals a file with AES-256-GCM under its name. It opens only under that name. */
   seal(name: string, bytes: Uint8Array): Uint8Array;
   /**
-   * Gives the bytes that were sealed.
+   * Returns the bytes that were sealed.
    *
-   * @throws FileKeyMissing when its key is not here.
-   * @throws FileDamaged when it is not what was written, or stands under another name.
+   * @throws FileKeyMissing when the settings do not have its key.
+   * @throws FileDamaged when the file was changed or has another name.
    */
   open(name: string, kept: Uint8Array, opening?: Opening): Uint8Array;
 }
@@ -42,7 +42,7 @@ export class FileKeyMissing extends Error {
   }
 }
 
-/** A file that is not what was written. */
+/** A file that was changed after it was written. */
 export class FileDamaged extends Error {
   override readonly name = "FileDamaged";
   readonly code = "file_damaged";
@@ -53,23 +53,24 @@ export class FileDamaged extends Error {
 }
 
 const [keyLength, nonceLength, tagLength] = [32, 12, 16];
-/** What a sealed file begins with: a word that no kind of file has, and the version of what follows. */
+/** A sealed file begins with this: a word that no other kind of file has, and the version of the format. */
 export const magic = Buffer.from("IDD-SEALED\n\x01", "latin1");
-/** What an id may be, in the settings and in a file. */
+/** The form of an id, in the settings and in a file. */
 const idForm = /^[\w.-]{1,32}$/;
-/** In bytes: what has to be read of a file so that its key can be told. */
+/** In bytes: how much of a file has to be read to find its key. */
 export const headLength = magic.length + 1 + 32;
 
 /** Whether a text can be the id of a key. */
 export const isKeyId = (text: string) => idForm.test(text);
 
-/** What documents and pictures begin with that were kept before they were sealed: JPEG, PNG and PDF. */
+/** The beginnings of files that earlier versions kept unsealed: JPEG, PNG and PDF. */
 const beginnings = [Buffer.from("ffd8ff", "hex"), Buffer.from("\x89PNG", "latin1"), Buffer.from("%PDF-")];
 
 /**
- * The id of the key that a file was sealed with; nothing where it was not sealed. The beginning of the file is enough.
+ * Returns the id of the key that a file was sealed with; undefined if it is not sealed. The first `headLength` bytes are
+ * enough.
  *
- * @throws FileDamaged when it is neither sealed nor of a kind that was kept before files were.
+ * @throws FileDamaged when the file is neither sealed nor a JPEG, PNG or PDF.
  */
 export function readKeyId(kept: Uint8Array): string | undefined {
   const bytes = Buffer.from(kept.buffer, kept.byteOffset, kept.byteLength);
@@ -83,7 +84,7 @@ export function readKeyId(kept: Uint8Array): string | undefined {
   return id;
 }
 
-/** Derives the key for registries that name none, and the one before their first. Its id tells keys of ours apart. */
+/** Derives a file key from the registry's key, for files of registries that named no key. Its id shows which registry key. */
 export function deriveFileKey(registryKey: Uint8Array): FileKey {
   const derive = (use: string, length: number) =>
     Buffer.from(hkdfSync("sha256", registryKey, new Uint8Array(), `id-desk ${use}`, length));
@@ -93,7 +94,7 @@ export function deriveFileKey(registryKey: Uint8Array): FileKey {
   };
 }
 
-/** @param keys the first of them seals, and all of them open; without any nothing is sealed or opened. */
+/** @param keys the first one seals, and all of them open. If there is none, sealing and opening throw. */
 export function createFileKeys(keys: readonly FileKey[]): FileKeys {
   const find = (id: string) => {
     const found = keys.find((key) => key.id === id);

@@ -36,7 +36,7 @@ test("A file is kept for the server's own user alone, given back, and removed on
   expect(await files.read(name)).toBeUndefined();
 });
 
-test("A file lies sealed, and opens under its own name alone", async () => {
+test("A file is kept sealed, and opens only under its own name", async () => {
   const files = openFolderFileStore(folder, testFileKeys);
   const other = `${name}2`;
   const text = new TextEncoder().encode("A photograph of Aishath");

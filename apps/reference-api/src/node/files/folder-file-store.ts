@@ -11,9 +11,10 @@ const serversName = /^[A-Za-z0-9_-]{16,64}$/;
 /** Whether a file's name is one that the server made. */
 export const isServersName = (name: string) => serversName.test(name);
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
+/** Returns whether an error says that a file does not exist. */
+export const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
 
-/** Reads a file as it is kept; nothing where it is not there. */
+/** Reads a file as it is kept; undefined if there is no such file. */
 export async function readKept(at: string): Promise<Buffer | undefined> {
   try {
     return await readFile(at);

@@ -18,7 +18,7 @@ export interface UploadPlace {
 /** What the protocol calls a file that is not there, or not any more. */
 const goneStatuses = [404, 410];
 
-/** One that cannot be opened any more is gone as well: it can be sent again. */
+/** An upload that cannot be opened counts as gone too: it can be sent again. */
 const isGone = (error: unknown) =>
   error instanceof FileDamaged ||
   error instanceof FileKeyMissing ||

@@ -28,7 +28,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const seal = () => sealFiles(server.database, { folder, keys: both, now: testStart });
 const none = { sealed: 0, resealed: 0, unchanged: 0, damaged: 0, missingKeys: new Map() };
 
-test("Files from before and those of an older key get the first key, and can be called for again; after it the older key is of no use", async () => {
+test("Seals unsealed files and files of an older key with the first key, can run again, and then no longer needs the older key", async () => {
   expect(await countKeys(server.database, folder)).toEqual({
     byKey: new Map([["older", 1]]),
     unsealed: 1,
@@ -53,7 +53,7 @@ test("Files from before and those of an older key get the first key, and can be 
   expect(readdirSync(folder).sort()).toEqual([sealed, open].sort());
 });
 
-test("What no key opens stays as it is, and is counted", async () => {
+test("Counts a file that no key opens, and does not change it", async () => {
   await openFolderFileStore(folder, createFileKeys([makeFileKey("lost")])).keep(lost, bytes);
   writeFileSync(join(folder, "file-of-something"), "something");
   const kept = readFileSync(join(folder, lost));
@@ -68,7 +68,7 @@ test("What no key opens stays as it is, and is counted", async () => {
   expect(readFileSync(join(folder, lost))).toEqual(kept);
 });
 
-test("The audit trail has the counts, and from then on a file that is not sealed is not given", async () => {
+test("Writes the counts into the audit trail; from then on an unsealed file is refused", async () => {
   expect(await wereFilesSealed(server.database)).toBe(false);
   await seal();
   expect(await wereFilesSealed(server.database)).toBe(true);

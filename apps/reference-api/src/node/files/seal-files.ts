@@ -4,18 +4,18 @@ import { join } from "node:path";
 import { recordEvent } from "../../database/audit.ts";
 import type { Database } from "../../database/tables.ts";
 import { FileDamaged, FileKeyMissing, type FileKeys, headLength, readKeyId } from "./file-keys.ts";
-import { isServersName, readKept } from "./folder-file-store.ts";
+import { isMissing, isServersName, readKept } from "./folder-file-store.ts";
 import { countPictureKeys, type KeptPicture, readPictures } from "./sealed-pictures.ts";
 import { syncFolder, writeWhole } from "./write-whole.ts";
 
-/** What a folder and the database have: how many files of each key, how many that are not sealed, and how many that no key opens. */
+/** How many files of the folder and the database have each key, how many are not sealed, and how many are damaged. */
 export interface KeysInUse {
   readonly byKey: ReadonlyMap<string, number>;
   readonly unsealed: number;
   readonly damaged: number;
 }
 
-/** What became of the files of a folder and the pictures of the database. */
+/** What sealing did with the files of a folder and the pictures of the database. */
 export interface SealedFiles {
   /** Those that were not sealed before. */
   readonly sealed: number;
@@ -23,9 +23,9 @@ export interface SealedFiles {
   readonly resealed: number;
   /** Those that had the first key already. */
   readonly unchanged: number;
-  /** Those that are not what was written. */
+  /** Those that were changed after they were written. */
   readonly damaged: number;
-  /** How many files have a key that is not here, by its id. */
+  /** How many files have a key that the settings do not have, by its id. */
   readonly missingKeys: ReadonlyMap<string, number>;
 }
 
@@ -34,10 +34,10 @@ const action = "seal_files";
 const listFiles = async (folder: string) =>
   existsSync(folder) ? (await readdir(folder)).filter(isServersName) : [];
 
-/** Nothing of a file that is not there any more: a server sweeps meanwhile. */
+/** Reads the beginning of a file; undefined if it is gone, because a server may sweep at the same time. */
 async function readHead(at: string): Promise<Uint8Array | undefined> {
-  const file = await open(at, "r").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return undefined;
+  const file = await open(at, "r").catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
     throw error;
   });
   if (!file) return undefined;
@@ -52,7 +52,7 @@ async function readHead(at: string): Promise<Uint8Array | undefined> {
 
 const countIn = (counts: Map<string, number>, id: string) => counts.set(id, (counts.get(id) ?? 0) + 1);
 
-/** Counts files and pictures by the key that they were sealed with. Nothing is opened or changed. */
+/** Counts files and pictures by the key that sealed them. It opens and changes no file. */
 export async function countKeys(database: Database, folder: string): Promise<KeysInUse> {
   const byKey = new Map(await countPictureKeys(database));
   let [unsealed, damaged] = [byKey.get("") ?? 0, 0];
@@ -73,7 +73,7 @@ export async function countKeys(database: Database, folder: string): Promise<Key
 
 type Done = "sealed" | "resealed" | "unchanged" | "damaged";
 
-/** Seals one file with the first key, where it is not yet; nothing of one that is gone. */
+/** Seals one file with the first key, unless it has that key; undefined if the file is gone. */
 async function sealFile(folder: string, name: string, keys: FileKeys): Promise<Done | undefined> {
   const at = join(folder, name);
   const head = await readHead(at);
@@ -88,9 +88,7 @@ async function sealFile(folder: string, name: string, keys: FileKeys): Promise<D
   return keyId === undefined ? "sealed" : "resealed";
 }
 
-const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
-
-/** Seals a picture of the database with the first key, where it is not yet. */
+/** Seals a picture of the database with the first key, unless it has that key. */
 async function sealKeptPicture({ name, bytes, replace }: KeptPicture, keys: FileKeys): Promise<Done> {
   const keyId = readKeyId(bytes);
   if (keyId !== undefined && keyId === keys.ids[0]) return "unchanged";
@@ -100,8 +98,8 @@ async function sealKeptPicture({ name, bytes, replace }: KeptPicture, keys: File
 
 /**
  * Seals the files in a folder and the pictures of the database with the first key: those that are not sealed, and those
- * that have another key. It can be ended at any moment and called again, also while servers work. What it did is an event
- * of the audit trail.
+ * that have another key. It can be stopped at any moment and called again, also while servers work. It writes an event into
+ * the audit trail.
  */
 export async function sealFiles(
   database: Database,
@@ -116,12 +114,12 @@ export async function sealFiles(
     } catch (error) {
       if (error instanceof FileKeyMissing) countIn(missingKeys, error.keyId);
       else if (error instanceof FileDamaged) done.damaged += 1;
-      else if (!isGone(error)) throw error;
+      else if (!isMissing(error)) throw error;
     }
   };
   for (const name of await listFiles(folder)) await count(sealFile(folder, name, keys));
   for await (const picture of readPictures(database)) await count(sealKeptPicture(picture, keys));
-  // The key from before may be thrown away next.
+  // The operator may delete the older key next.
   if (existsSync(folder)) await syncFolder(folder);
   const unopened = [...missingKeys.values()].reduce((sum, number) => sum + number, 0);
   await recordEvent(database, {
@@ -136,7 +134,7 @@ export async function sealFiles(
   return { ...done, missingKeys };
 }
 
-/** Whether all files were sealed once: from then on one that is not sealed was put there by somebody else. */
+/** Returns whether all files were sealed once. After that, somebody else must have put an unsealed file there. */
 export async function wereFilesSealed(database: Database): Promise<boolean> {
   const event = await database
     .selectFrom("audit_events")

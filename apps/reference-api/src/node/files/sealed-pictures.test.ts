@@ -56,7 +56,7 @@ const shown = [
   [200, "\x89PNG"],
 ];
 
-test("Prints and signatures of hand-overs and photographs of cards lie sealed in the database, and staff see them", async () => {
+test("Prints and signatures of hand-overs and photographs of cards are sealed in the database, and staff see them", async () => {
   const kept: (string | undefined)[] = [];
   for await (const { bytes } of readPictures(server.database)) kept.push(readKeyId(bytes));
 
@@ -65,7 +65,7 @@ test("Prints and signatures of hand-overs and photographs of cards lie sealed in
   expect(await readAll()).toEqual(shown);
 });
 
-test("They get another key with the files, and those from before get one; after it the older key is of no use", async () => {
+test("Seals unsealed pictures and pictures of an older key with the first key, and then no longer needs the older key", async () => {
   const both = createFileKeys([newer, older]);
   for await (const { name, bytes, replace } of readPictures(server.database)) {
     if (name.includes("thumb")) await replace(keys.open(name, bytes));
@@ -81,7 +81,7 @@ test("They get another key with the files, and those from before get one; after 
   expect(await seal()).toEqual({ ...counts, sealed: 1, resealed: 2 });
   expect(await seal()).toEqual({ ...counts, unchanged: 3 });
 
-  // The contract leaves it out, as for everything that the server stands on.
+  // The contract has no 503, because every call may answer it.
   await expect(readAll()).rejects.toThrow("503");
   keys = createFileKeys([newer]);
   expect(await readAll()).toEqual(shown);

@@ -10,14 +10,14 @@ const places = [
   { table: "issuance_proofs", key: "issuance_id", column: "signature" },
 ] as const;
 
-/** So many pictures are read together. */
+/** How many pictures are read together. */
 const portion = 20;
 
 /** A picture as the database keeps it. */
 export interface KeptPicture {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Puts it in place of what was read, where that is still there. */
+  /** Replaces the picture, if it has not changed since it was read. */
   readonly replace: (sealed: Uint8Array) => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export async function* readPictures(database: Database): AsyncGenerator<KeptPict
   }
 }
 
-/** Counts the pictures of the database by the key that sealed them; "" are those that are not sealed. */
+/** Counts the pictures of the database by the key that sealed them. Those that are not sealed are under "". */
 export async function countPictureKeys(database: Database): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   for (const { table, column } of places) {

@@ -13,7 +13,7 @@ export interface SealedUploadPlace {
   readonly keys: FileKeys;
 }
 
-/** A part of an upload, sealed by itself; `at` and `length` are those of its sealed bytes. */
+/** A sealed part of an upload; `at` and `length` are those of its sealed bytes. */
 interface Frame {
   readonly at: number;
   readonly length: number;
@@ -21,7 +21,7 @@ interface Frame {
   readonly offset: number;
 }
 
-/** What is whole in the file of an upload: its frames, where they end, and how many bytes they hold. */
+/** The complete frames in the file of an upload, where they end, and how many bytes of the upload they have. */
 interface Frames {
   readonly frames: readonly Frame[];
   readonly end: number;
@@ -31,10 +31,10 @@ interface Frames {
 /** In bytes: how much of a chunk is sealed at once, and the two lengths before each frame. */
 const [portion, lengths] = [64 * 1024, 8];
 
-/** No frame opens in another upload, or elsewhere in its own. */
+/** Names a frame by its upload and place, so it does not open in another one. */
 const nameFrame = (id: string, offset: number) => `upload ${id} ${offset}`;
 
-/** Reads which frames are whole. The last one is not where a server was killed; what is no frame ends them as well. */
+/** Finds the complete frames. It stops at the first incomplete one, which a killed server leaves, and at other bytes. */
 async function readFrames(file: FileHandle): Promise<Frames> {
   const { size } = await file.stat();
   const frames: Frame[] = [];
@@ -51,7 +51,7 @@ async function readFrames(file: FileHandle): Promise<Frames> {
   return { frames, end, offset };
 }
 
-/** What arrives until a connection breaks off is kept, and so comes first. */
+/** Ends a stream at its error and keeps the error for later: the bytes that arrived before it are kept. */
 function endWithError(source: AsyncIterable<Buffer>) {
   const arrived: { readonly pieces: AsyncIterable<Buffer>; error?: unknown } = { pieces: take() };
   async function* take() {
@@ -109,9 +109,9 @@ export class SealedUploadStore extends FileStore {
   }
 
   /**
-   * Gives the bytes of an upload.
+   * Returns the bytes of an upload.
    *
-   * @throws FileDamaged, FileKeyMissing when it cannot be opened.
+   * @throws FileDamaged, FileKeyMissing when a part cannot be opened.
    */
   async open(id: string): Promise<Uint8Array> {
     return this.#use(id, "r", async (file) => {

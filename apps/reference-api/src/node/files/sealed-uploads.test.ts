@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("What has arrived of a file lies sealed, chunk by chunk, and is given once it is whole", async () => {
+test("Seals each chunk of an upload as it arrives, and gives the file when it is complete", async () => {
   expect((await sendFrom(0, half)).status).toBe(204);
   expect(await uploads.read(id)).toBeUndefined();
   await sendFrom(half);
@@ -51,7 +51,7 @@ test("What has arrived of a file lies sealed, chunk by chunk, and is given once 
   expect(await uploads.read(id)).toEqual(new Uint8Array(contents));
 });
 
-test("After a server was killed within a chunk, the upload goes on where it was whole", async () => {
+test("After a server was killed within a chunk, the upload continues after the last complete part", async () => {
   await sendFrom(0, half);
   const file = join(folder, id);
   truncateSync(file, readFileSync(file).length - 1);
@@ -63,7 +63,7 @@ test("After a server was killed within a chunk, the upload goes on where it was 
   expect(await uploads.read(id)).toEqual(new Uint8Array(contents));
 });
 
-test("A file that was under way before uploads were sealed is sent again from its beginning", async () => {
+test("An upload that began before uploads were sealed is sent again from its beginning", async () => {
   writeFileSync(join(folder, id), contents.subarray(0, half));
 
   expect(await readOffset()).toBe(0);
@@ -71,7 +71,7 @@ test("A file that was under way before uploads were sealed is sent again from it
   expect(await uploads.read(id)).toEqual(new Uint8Array(contents));
 });
 
-test("An upload that was changed, or whose key is gone, is not there any more", async () => {
+test("An upload that was changed, or whose key is missing, has to be sent again", async () => {
   await sendFrom(0);
   const other = openFolderUploads({ ...place, folder, keys: createFileKeys([makeFileKey("other")]) });
   expect(await other.read(id)).toBeUndefined();

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { open, rename, rm, utimes } from "node:fs/promises";
 
-/** What the name of a file ends with that is not whole yet. */
+/** The end of the name of a file that is not complete yet. */
 export const unfinished = ".unfinished";
 
 /**
- * Writes a file that is there whole or not at all, also after a power cut.
+ * Writes a file completely or not at all, even if the power fails.
  *
- * @param changedAt when it was changed, where that is not now.
+ * @param changedAt its time of change; now if left out.
  */
 export async function writeWhole(
   at: string,
   bytes: Uint8Array,
   { changedAt }: { readonly changedAt?: Date } = {},
 ): Promise<void> {
-  // Two that write the same file do not write into each other's.
+  // Two writers of the same file must not share a temporary file.
   const beside = `${at}.${randomUUID()}${unfinished}`;
   try {
     const file = await open(beside, "wx", 0o600);
@@ -27,13 +27,13 @@ export async function writeWhole(
     if (changedAt) await utimes(beside, changedAt, changedAt);
     await rename(beside, at);
   } catch (error) {
-    // On a full disk what is half written would take the room that is left.
+    // On a full disk a half-written file would take the room that is left.
     await rm(beside, { force: true });
     throw error;
   }
 }
 
-/** Keeps the names in a folder over a power cut: they are on the disk once the folder is. */
+/** Writes a folder to the disk. Names of new files survive a power cut only after that. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   await handle.sync().finally(() => handle.close());

@@ -30,7 +30,7 @@ test.each([undefined, "", token, "Bearer ", `Bearer ${token.slice(1)}`, `Bearer 
   },
 );
 
-test("with and without the token the answer has the security headers of every answer [T-16]", async () => {
+test("the answer has the security headers with and without the token [T-16]", async () => {
   for (const authorization of [`Bearer ${token}`, undefined]) {
     const { headers } = await ask(authorization);
     expect(Object.fromEntries(headers)).toMatchObject({

@@ -67,7 +67,7 @@ function createCounters(registers: Registry[]) {
   });
   const alarms = new Counter({
     name: "id_desk_lookup_alarms_total",
-    help: "Users who have looked up much of what they may in a day, or often found nobody within an hour.",
+    help: "Alarms: a user made a large share of the look-ups of a day, or many look-ups in an hour found nobody.",
     labelNames: ["of"],
     registers,
   });

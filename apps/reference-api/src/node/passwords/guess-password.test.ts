@@ -71,13 +71,13 @@ describe("a registry that asks for more than the rules", () => {
   });
 });
 
-describe("a registry that settles nothing", () => {
+describe("a registry without settings of its own", () => {
   const server = useTestServer({ guessPassword: guess });
   const changeTo = (password: string, current_password = demonstrationPassword) => ({
     body: { current_password, new_password: password, new_password_confirm: password },
   });
 
-  test("refuses a password that is easy to guess, once it meets the rule of the specification [T-25]", async () => {
+  test("refuses a password that is easy to guess, after the rule of the specification [T-25]", async () => {
     const desk = await signIn(server, "clerk.male", 1);
     expect(await desk.refused("updatePassword", changeTo("password"))).toMatchObject({
       errors: {
@@ -93,7 +93,7 @@ describe("a registry that settles nothing", () => {
     });
   });
 
-  test("lets in whom it had let in before, with a password that is easy to guess", async () => {
+  test("lets users sign in with an earlier password that is easy to guess", async () => {
     const password = "Password1!";
     const password_hash = await createPbkdf2Passwords({ iterations: 1 }).hash(password);
     await server.database.updateTable("users").set({ password_hash }).where("id", "=", 1).execute();

@@ -4,18 +4,18 @@ import { StartRefused } from "../start-refused.ts";
 import { readSafeUrl } from "./read-url.ts";
 import type { Given } from "./variables.ts";
 
-/** Where the heads of the audit trail go, and what signs them. */
+/** Where the heads of the audit trail go, and which key signs them. */
 export interface AuditHeadSettings {
   readonly file: string;
-  /** The file of the key; nothing where a key of the data folder is used. */
+  /** The file of the key; undefined if the key of the data folder is used. */
   readonly keyFile: string | undefined;
   readonly post?: { readonly url: string; readonly token?: string };
 }
 
 /**
- * Reads where the heads of the audit trail go.
+ * Reads the settings of signed heads.
  *
- * @throws StartRefused when it makes no sense.
+ * @throws StartRefused when a folder does not exist or an address is not safe.
  */
 export function readAuditHeadSettings(given: Given, dataFolder: string): AuditHeadSettings {
   const named = given("ID_DESK_AUDIT_HEADS");

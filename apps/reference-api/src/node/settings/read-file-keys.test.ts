@@ -15,7 +15,7 @@ test("keys are named one or two at a time, and the registry's own key comes afte
 });
 
 test.each([one, `:${one}`, "a:short", `a b:${one}`, `${"a".repeat(33)}:${one}`, `a:${one},b`])(
-  "keys that make no sense are refused without repeating them: %j",
+  "malformed keys are refused and not repeated in the message: %j",
   (text) => {
     expect(() => read(text)).toThrow("ID_DESK_FILE_KEYS is not ID:KEY");
     expect(() => read(text)).not.toThrow(one);
@@ -23,5 +23,5 @@ test.each([one, `:${one}`, "a:short", `a b:${one}`, `${"a".repeat(33)}:${one}`, 
 );
 
 test("two keys of one id are refused", () => {
-  expect(() => read(`a:${one},a:${other}`)).toThrow("two keys of the id a");
+  expect(() => read(`a:${one},a:${other}`)).toThrow("two keys with the id a");
 });

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { keyLength } from "../../session/seal.ts";
 import { makeOwnFolder } from "../own-folder.ts";
 import { StartRefused } from "../start-refused.ts";
+import type { Given } from "./variables.ts";
 
 const howToMake = "Make one with `openssl rand -base64 32` and keep it where only this server can read it.";
 
-/** Reads 32 bytes in base64; nothing where the text is anything else. */
+/** Reads 32 bytes in base64; undefined for any other text. */
 export function readKeyBytes(text: string): Uint8Array<ArrayBuffer> | undefined {
   const bytes = Buffer.from(text.trim(), "base64");
   // Buffer leaves out what is no base64, so what it read must be what was written.
@@ -63,3 +64,15 @@ export function keepDemonstrationKey(
   }
   throw new StartRefused(`The file ${file} holds no key. Delete it, and a new one is made.`);
 }
+
+/**
+ * Finds the registry's key: the one of the environment, or that of a demonstration's data folder, which it makes the first
+ * time.
+ *
+ * @throws StartRefused when the key is malformed, or a registry does not name one.
+ */
+export const findRegistryKey = (
+  given: Given,
+  place: { readonly isDemonstration: boolean; readonly dataFolder: string },
+): Uint8Array<ArrayBuffer> =>
+  readGivenKey(given("ID_DESK_KEY"), place) ?? keepDemonstrationKey(place.dataFolder);

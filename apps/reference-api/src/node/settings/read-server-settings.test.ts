@@ -56,7 +56,7 @@ test.each([
     { ID_DESK_METRICS_PORT: "9464", ID_DESK_METRICS_HOST: "0.0.0.0" },
     "Other machines could read the metrics at 0.0.0.0. Set ID_DESK_METRICS_TOKEN, or leave ID_DESK_METRICS_HOST out.",
   ],
-  [{ ID_DESK_SMS_URL: "http://a.example" }, "ID_DESK_SMS_URL is no address that begins with https://."],
+  [{ ID_DESK_SMS_URL: "http://a.example" }, "ID_DESK_SMS_URL is not an address that begins with https://."],
 ])("%j keeps the server from starting, in one sentence", (wrong, message) => {
   expect(() => read({ ...registry, ...wrong })).toThrow(message);
 });

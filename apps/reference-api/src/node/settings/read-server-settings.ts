@@ -32,7 +32,7 @@ export interface ServerSettings {
   readonly place: DataPlace;
   /** Nothing in a demonstration that makes its own. */
   readonly key: Uint8Array<ArrayBuffer> | undefined;
-  /** The keys that seal files; none where they come from the registry's key. */
+  /** The keys that seal files; empty if only the key from the registry's key is used. */
   readonly fileKeys: readonly FileKey[];
   readonly auditHeads: AuditHeadSettings;
   readonly gateway: Gateway;

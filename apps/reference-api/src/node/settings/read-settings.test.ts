@@ -59,7 +59,7 @@ describe("what the registry decides", () => {
     expect(readFrom(JSON.stringify({ secondFactor: use })).secondFactor).toBe(use);
   });
 
-  test("refuses passwords that are guessed easily, until a registry turns that off", () => {
+  test("refuses passwords that are easy to guess, until a registry turns that off", () => {
     expect(readSettings(() => undefined).passwords).toEqual({ shortest: 8, leastGuesses: 9 });
     const off = readFrom('{"passwords":{"leastGuesses":0}}');
     expect(off.passwords).toEqual({ shortest: 8, leastGuesses: 0 });

@@ -34,7 +34,7 @@ function put<Whole extends object>(usual: Whole, said: Part): Whole {
   return whole as Whole;
 }
 
-/** The settings among the figures that are words. */
+/** The settings among the figures that have words as values. */
 const choices: Readonly<Record<string, readonly unknown[]>> = {
   "issuance.secondPersonFor": ["nobody", "other_number"],
 };

@@ -5,20 +5,20 @@ export function readUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }
 
-/** Whether a host's name is that of this machine, as an address has it. */
+/** Returns whether the host name of an address is this machine. */
 export function isThisMachine(hostname: string): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }
 
 /**
- * Reads the address of a service that is sent something: by TLS, or on this machine.
+ * Reads the address of a service that the server sends data to.
  *
- * @throws StartRefused when it is neither.
+ * @throws StartRefused unless it uses TLS or is on this machine.
  */
 export function readSafeUrl(variable: string, text: string): string {
   const url = readUrl(text);
   const isHere = url !== undefined && isThisMachine(url.hostname);
   if (url?.protocol === "https:" || (isHere && url.protocol === "http:")) return url.href;
-  // What stands in it may hold a password: it is not repeated.
-  throw new StartRefused(`${variable} is no address that begins with https://.`);
+  // The address may contain a password, so the message does not repeat it.
+  throw new StartRefused(`${variable} is not an address that begins with https://.`);
 }

@@ -93,7 +93,7 @@ describe("somebody who was added", () => {
     expect([await trySignIn(first), await trySignIn(chosen)]).toEqual([400, 200]);
   });
 
-  test("is nobody once 72 hours have passed, with a session from before too, until there is a new password [T-27]", async () => {
+  test("cannot use the registry after 72 hours, even in an earlier session, until there is a new password [T-27]", async () => {
     server.clock.pass({ hours: 71, minutes: 59 });
     const { desk } = await open();
     server.clock.pass({ minutes: 1 });

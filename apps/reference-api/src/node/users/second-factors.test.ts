@@ -46,7 +46,7 @@ const listEvents = async () =>
       .execute()
   ).map(({ action, actor_id, subject_id, notes }) => [action, actor_id, subject_id, notes]);
 
-test("a second factor that an operator makes counts at once, in the place of the user's own", async () => {
+test("a second factor that an operator makes counts at once and replaces the user's own", async () => {
   const desk = await signIn(server, "clerk.male");
   const own = await setUpSecondFactor(server, desk);
   const given = await giveSecondFactor(place(), " Clerk.Male");
@@ -62,7 +62,7 @@ test("a second factor that an operator makes counts at once, in the place of the
   expect((await listEvents()).at(-1)).toEqual(["set_up_second_factor", null, 1, null]);
 });
 
-test("a second factor under another key lets nobody in", async () => {
+test("a second factor that was sealed with another key is refused", async () => {
   const given = await giveSecondFactor(place(), "clerk.male");
   const others = await makeKeys(8);
   expect(await tryCode(showCode(given.secret, server.clock.now), others)).toBeUndefined();
@@ -70,7 +70,7 @@ test("a second factor under another key lets nobody in", async () => {
   expect(await openDesk(server).refused("login", { body: clerk })).toMatchObject({ code: "second_factor" });
 });
 
-test("one that an operator takes away is asked for no more, and its recovery codes are gone", async () => {
+test("after an operator removes a second factor, no code is asked for and its recovery codes are deleted", async () => {
   const desk = await signIn(server, "clerk.male");
   await setUpSecondFactor(server, desk);
   await takeSecondFactor(place(), "clerk.male");
@@ -96,7 +96,7 @@ test("a new first password leaves the second factor as it is", async () => {
   expect(user.must_change_password).toBe(true);
 });
 
-test("the command prints secret, address and recovery codes once, and takes them away again", {
+test("the command prints secret, address and recovery codes once, and removes them again", {
   timeout: 240_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), "id-desk-second-factor-"));
@@ -108,7 +108,7 @@ test("the command prints secret, address and recovery codes once, and takes them
     const [, secret] = /^Secret: ([A-Z2-7]{32})$/m.exec(said) ?? [];
     expect(said).toContain(`: otpauth://totp/ID%20Desk:super?issuer=ID%20Desk&secret=${secret}&`);
     expect(said.match(/^Recovery code: [A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/gm)).toHaveLength(10);
-    expect(said).toContain("The setting secondFactor is off: nobody is asked for a code.");
+    expect(said).toContain("The setting secondFactor is off: users are not asked for a code.");
     expect(await run("--remove")).toMatchObject({ status: 0, said: "Removed." });
     expect(await run("--remove")).toMatchObject({
       status: 1,

@@ -10,7 +10,7 @@ import { endSessions } from "../../session/sessions.ts";
 import { StartRefused } from "../start-refused.ts";
 import { findUserId, recordChange, type UserPlace } from "./change-users.ts";
 
-/** A second factor that was made for somebody, to be told once. */
+/** A second factor that was made for a user. It is shown once. */
 export interface GivenSecondFactor {
   /** In base 32. */
   readonly secret: string;
@@ -18,7 +18,7 @@ export interface GivenSecondFactor {
   readonly recoveryCodes: readonly string[];
 }
 
-/** Gives somebody a new second factor that counts at once, in the place of theirs, and ends their sessions. */
+/** Replaces a user's second factor by a new one that counts at once, and ends their sessions. */
 export async function giveSecondFactor(
   place: Pick<UserPlace, "database" | "random" | "now"> & SecondFactorKeys,
   text: string,
@@ -31,14 +31,14 @@ export async function giveSecondFactor(
     const secret = await makeSecondFactor(transaction, place, { userId, isOn: true, now });
     const recoveryCodes = await renewRecoveryCodes(transaction, place, userId);
     await endSessions(transaction, { userId });
-    // A user who was locked out by wrong codes gets in with the new ones.
+    // A user whom wrong codes locked out has to get in with the new ones.
     await forgetAttempts(transaction, userId);
     await recordChange(transaction, { action: "set_up_second_factor", userId, now });
     return { secret, address: formatSecretAddress(secret, username), recoveryCodes };
   });
 }
 
-/** Takes the second factor of somebody away, with their recovery codes. Their sessions go on. */
+/** Removes the second factor of a user with its recovery codes. The user's sessions go on. */
 export async function takeSecondFactor(
   { database, now }: Pick<UserPlace, "database" | "now">,
   text: string,

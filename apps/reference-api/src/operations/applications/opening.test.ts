@@ -22,7 +22,7 @@ const open = (desk: Desk, path: { id: number }, more: object = {}) =>
   desk.must("getCenterApplication", { path, ...more }).then(({ application }) => application);
 
 describe("An application", () => {
-  test("shows what staff need of it, and the end alone of its phone number [CALL-55]", async () => {
+  test("shows what staff need of it, and only the end of its phone number [CALL-55]", async () => {
     const application = await open(await atHeadOffice(), returned);
 
     expect(application).toMatchObject({

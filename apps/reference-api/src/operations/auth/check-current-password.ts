@@ -7,10 +7,10 @@ import type { AskedByMember } from "../operation.ts";
 type Asked = AskedByMember<"updatePassword" | "startSecondFactor">;
 
 /**
- * Checks the password of the user who is signed in, when its turn in the queue has come, and then does some work. Outside
- * of the transaction: a wrong password counts although the call is refused.
+ * Waits for a turn in the queue, checks the password of the signed-in user, and then does some work. Call it outside of the
+ * transaction: a wrong password counts even if the call is refused.
  *
- * @param failed what the audit trail says of a wrong one.
+ * @param failed the action of the event about a wrong password.
  * @throws Refusal with the code `wrong_password`.
  */
 export function checkCurrentPassword<Done>(

@@ -7,7 +7,7 @@ import { endSessions } from "../../session/sessions.ts";
 import { answerMember } from "../operation.ts";
 import { checkSetUp } from "./check-set-up.ts";
 
-/** Apart from sign-in, as wrong current passwords are. */
+/** Counted apart from sign-in, like wrong current passwords. */
 const limitsOf = (userId: number) => [{ of: `second factor of ${userId}`, most: 10 }] as const;
 
 /** Turns the second factor on with a code of the new secret. Every other session of the user ends. */
@@ -19,7 +19,10 @@ export const confirmSecondFactor = answerMember(
     const subject = { type: "user", id } as const;
     const outcome = await confirm(database, ports, { userId: id, text: body.otp, now });
     if (outcome === "missing") {
-      throw new Refusal(409, { message: "Start again: no second factor waits.", code: "out_of_order" });
+      throw new Refusal(409, {
+        message: "Start again: there is no second factor to confirm.",
+        code: "out_of_order",
+      });
     }
     if (outcome === "wrong") {
       onceRefused((kept) =>

@@ -7,7 +7,7 @@ export const endOtherSessions = answerMember("endOtherSessions", async (asked) =
   const { database, session, now } = asked;
   const { id } = session.member;
   const others = (await listSessions(database, id, now)).filter(({ idHash }) => idHash !== session.idHash);
-  // With those that cannot be used any more: a clock that is put back must not bring them back.
+  // Expired sessions end too: a clock that is put back must not bring them back.
   const gone = await endSessions(database, { userId: id, but: session });
   const ended = others.filter(({ idHash }) => gone.includes(idHash)).length;
   await recordAct(asked, {

@@ -33,7 +33,7 @@ async function findUser({ database, now }: Asked, username: string) {
     .executeTakeFirst();
 }
 
-/** Writes down what happened to a user who is not signed in yet. */
+/** Writes an event about a user who is not signed in yet. */
 function recordOf(
   { database, now, address }: Pick<Asked, "database" | "now" | "address">,
   userId: number,
@@ -43,7 +43,7 @@ function recordOf(
   return recordEvent(database, { centerId: null, ...event, at: now, actorId: userId, subject, address });
 }
 
-/** The user whose name, password and code these are. */
+/** Returns the user if name, password and code are right. */
 async function checkPassword(
   asked: Asked,
   { username, browser }: { username: string; browser: string | undefined },

@@ -18,7 +18,7 @@ const notSetUp = {
   code: "second_factor_required",
 };
 
-test("nothing but the session is open to a user before it is set up", async () => {
+test("a user without a second factor can use only the calls about the session", async () => {
   const desk = openDesk(server);
   const session = await desk.must("login", { body: { username: "super", password } });
   desk.csrf = session._csrf;
@@ -41,7 +41,7 @@ test("nothing but the session is open to a user before it is set up", async () =
   expect(again.user).not.toHaveProperty("must_set_up_second_factor");
 });
 
-test("a first password is changed before", async () => {
+test("a first password is changed before a second factor is set up", async () => {
   const place = {
     database: server.database,
     passwords: createPbkdf2Passwords({ iterations: 1 }),
@@ -67,7 +67,7 @@ test("a first password is changed before", async () => {
   await desk.must("startSecondFactor", { body: { current_password: chosen.new_password } });
 });
 
-test("users who have one sign in as where it is optional", async () => {
+test("users who have a second factor sign in as if it were optional", async () => {
   const desk = await signIn(server, "clerk.male");
   await setUpSecondFactor(server, desk);
   expect(

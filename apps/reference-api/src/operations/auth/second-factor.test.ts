@@ -29,7 +29,7 @@ const refused = (otp?: string, desk = openDesk(server)) =>
   desk.refused("login", { body: { username, password, ...(otp !== undefined && { otp }) } });
 const codeNow = (secret: string) => showCode(secret, server.clock.now);
 
-/** A code that the app shows at none of these moments. */
+/** Returns a code that the app does not show around this moment. */
 const otherThan = (secret: string) => {
   const shown = [-30, 0, 30].map((seconds) =>
     showCode(secret, new Date(server.clock.now.getTime() + seconds * 1000)),
@@ -49,8 +49,8 @@ const listEvents = async () => {
   return rows.map(({ action, notes }) => (notes === null ? action : `${action}: ${notes}`));
 };
 
-describe("a user who has set nothing up", () => {
-  test("signs in as before, and a code that comes along is not looked at", async () => {
+describe("a user without a second factor", () => {
+  test("signs in with name and password, and a code is ignored", async () => {
     expect((await login()).status).toBe(200);
     expect((await login("123456")).status).toBe(200);
     const desk = await signIn(server, username);
@@ -61,7 +61,7 @@ describe("a user who has set nothing up", () => {
     });
   });
 
-  test("needs the password for a new secret, and 10 wrong ones stop that alone", async () => {
+  test("needs the password for a new secret, and 10 wrong ones stop only that", async () => {
     const desk = await signIn(server, username);
     const body = { current_password: "Counter-2025!" };
     const message = "Current password is not correct.";
@@ -93,7 +93,7 @@ describe("a user who has set nothing up", () => {
     expect((await listEvents()).filter((event) => event === "second_factor_failed")).toHaveLength(2);
   });
 
-  test("confirms no secret that was not started, and tries 10 codes of one in a quarter of an hour", async () => {
+  test("cannot confirm a secret before it was started, and can try 10 codes in a quarter of an hour", async () => {
     const desk = await signIn(server, username);
     expect(await desk.refused("confirmSecondFactor", { body: { otp: "123456" } })).toMatchObject({
       status: 409,
@@ -121,7 +121,7 @@ describe("a user who has set nothing up", () => {
   });
 });
 
-describe("a user who has set it up", () => {
+describe("a user with a second factor", () => {
   let desk: Desk;
   let other: Desk;
   let secret: string;
@@ -132,7 +132,7 @@ describe("a user who has set it up", () => {
     ({ secret, recoveryCodes } = await setUpSecondFactor(server, desk));
   });
 
-  test("goes on where it was set up, and is signed out everywhere else", async () => {
+  test("keeps the session in which it was set up, and is signed out everywhere else", async () => {
     expect((await other.call("getUser")).status).toBe(401);
     expect(await desk.must("getSecondFactor")).toEqual({
       is_on: true,
@@ -159,7 +159,7 @@ describe("a user who has set it up", () => {
     expect((await listEvents()).filter((event) => event === "second_factor_failed")).toHaveLength(1);
   });
 
-  test("uses each code once, and none that is older than the last", async () => {
+  test("can use each code once, and no code that is older than the last", async () => {
     const before = codeNow(secret);
     server.clock.pass({ seconds: 30 });
     const shown = codeNow(secret);
@@ -191,7 +191,7 @@ describe("a user who has set it up", () => {
     );
   });
 
-  test("sets up another one, and secret and recovery codes of before count no more", async () => {
+  test("can set up another one, and then the earlier secret and recovery codes are refused", async () => {
     const again = await setUpSecondFactor(server, desk);
     expect(await refused(codeNow(secret))).toEqual(wrongCode);
     expect(await refused(recoveryCodes[0])).toEqual(wrongCode);
@@ -199,7 +199,7 @@ describe("a user who has set it up", () => {
     expect((await login(again.recoveryCodes[0])).status).toBe(200);
   });
 
-  test("has wrong codes counted as wrong passwords are, and the right password forgets none", async () => {
+  test("wrong codes count as wrong passwords, and the right password does not clear them", async () => {
     for (let index = 0; index < 9; index++) {
       expect(await refused(otherThan(secret))).toEqual(wrongCode);
       expect(await refused()).toEqual(asksForCode);
@@ -210,13 +210,13 @@ describe("a user who has set it up", () => {
     expect((await login(codeNow(secret))).status).toBe(200);
   });
 
-  test("has the right code forget the failures before it", async () => {
+  test("the right code clears the failures before it", async () => {
     for (let index = 0; index < 9; index++) await refused(otherThan(secret));
     expect((await login(codeNow(secret))).status).toBe(200);
     for (let index = 0; index < 9; index++) expect(await refused(otherThan(secret))).toEqual(wrongCode);
   });
 
-  test("is stopped by 10 wrong codes in a known browser, and by no stranger's there", async () => {
+  test("is stopped after 10 wrong codes in a known browser, and codes from other browsers do not count there", async () => {
     await desk.must("logout");
     for (let index = 0; index < 10; index++) expect(await refused(otherThan(secret))).toEqual(wrongCode);
     expect(await refused(codeNow(secret))).toMatchObject(tooMany);
@@ -225,7 +225,7 @@ describe("a user who has set it up", () => {
     expect(await refused(codeNow(secret), desk)).toMatchObject(tooMany);
   });
 
-  test("gets in when a clock that was days ahead is put right", async () => {
+  test("can sign in after a clock that was days ahead is corrected", async () => {
     server.clock.pass({ hours: 48 });
     expect((await login(codeNow(secret))).status).toBe(200);
     server.clock.pass({ hours: -48 });
@@ -242,7 +242,7 @@ describe("a user who has set it up", () => {
   });
 });
 
-test("a server that is off offers nothing, and asks nobody who has set one up before", async () => {
+test("a server with second factors off does not offer them, and does not ask users who have one", async () => {
   const off = await signIn(server, username, 1);
   const { secret } = await setUpSecondFactor(server, off);
   expect((await off.must("getSettings")).extensions).toContain("second_factor");

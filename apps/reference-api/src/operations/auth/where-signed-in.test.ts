@@ -13,7 +13,7 @@ async function signInFrom(address: string, center?: number, desk?: Desk) {
 }
 
 describe("where a user is signed in", () => {
-  test("is told with centre, address and times, newest first", async () => {
+  test("is listed with centre, address and times, newest first", async () => {
     await signInFrom("192.0.2.40");
     server.clock.pass({ minutes: 5 });
     const desk = await signInFrom("192.0.2.17", 1);
@@ -41,7 +41,7 @@ describe("where a user is signed in", () => {
     ]);
   });
 
-  test("tells sessions of the same browser apart from others, and no centre at which the user works no more", async () => {
+  test("marks sessions of the same browser, and leaves out a centre at which the user no longer works", async () => {
     const desk = await signInFrom("192.0.2.40", 2);
     await server.database.deleteFrom("user_centers").where("center_id", "=", 2).execute();
     server.clock.pass({ minutes: 1 });
@@ -74,14 +74,14 @@ describe("where a user is signed in", () => {
         }
       },
     ],
-  ])("does not name a session that %s", async (_, end) => {
+  ])("does not list a session that %s", async (_, end) => {
     const other = await signInFrom("192.0.2.40");
     await end(other);
     const desk = await signInFrom("192.0.2.17");
     expect((await list(desk)).map(({ is_current }) => is_current)).toEqual([true]);
   });
 
-  test("is the address at which a password was changed, for the session that goes on", async () => {
+  test("has the address at which the password was changed, for the session that goes on", async () => {
     const desk = await signInFrom("192.0.2.40");
     server.visitor.address = "192.0.2.17";
     const chosen = { new_password: "Island-2027!", new_password_confirm: "Island-2027!" };
@@ -91,7 +91,7 @@ describe("where a user is signed in", () => {
 });
 
 describe("ending the other sessions", () => {
-  test("ends those of this user alone, and is written down", async () => {
+  test("ends only the sessions of this user, and writes an event", async () => {
     const [one, two] = [await signInFrom("192.0.2.40"), await signInFrom("192.0.2.41", 2)];
     const colleague = await signIn(server, "super", 1);
     const desk = await signInFrom("192.0.2.17", 1);
@@ -120,7 +120,7 @@ describe("ending the other sessions", () => {
     ]);
   });
 
-  test("is safe to repeat, and counts none that could not be used any more", async () => {
+  test("is safe to repeat, and does not count expired sessions", async () => {
     await signInFrom("192.0.2.40");
     server.clock.pass({ minutes: 31 });
     await signInFrom("192.0.2.41");
@@ -132,7 +132,7 @@ describe("ending the other sessions", () => {
     expect(await isSignedIn(desk)).toBe(true);
   });
 
-  test("brings none back when a clock that was wrong is put right", async () => {
+  test("keeps ended sessions closed when a wrong clock is corrected", async () => {
     server.clock.pass({ hours: 48 });
     const ahead = await signInFrom("192.0.2.40");
     server.clock.pass({ hours: -48 });

@@ -5,7 +5,7 @@ import { refuseFields } from "../../domain/refusal.ts";
 import { readSerialNumber } from "../../domain/written-forms.ts";
 import { type AskedAtCenter, answerCenter } from "../operation.ts";
 
-/** Counts that somebody looks for a card, outside of the read, and writes down a number that no card has. */
+/** Counts the look-up outside of the read, and writes an event about a number that no card has. */
 async function lookForCard(asked: AskedAtCenter<"locateCard">) {
   const { database, query } = asked;
   const serialNumber = readSerialNumber(query.serial_number);

@@ -14,7 +14,7 @@ export interface Vouching {
   readonly version: number;
 }
 
-/** Checks that a supervisor vouches for a step. Gives nothing where a hand-over's turn for the step has not come. */
+/** Checks that a supervisor vouches for a step. Returns undefined if it is not the hand-over's turn for the step. */
 export async function askSupervisor(
   asked: Asked,
   sent: Sent,

@@ -51,7 +51,7 @@ function readNumber({ serial_number, id_number, application_no }: Asked["body"])
   return { applicationNo };
 }
 
-/** Returns a number of a card as the look-up that did not find it. */
+/** Returns the look-up that did not find a card by this number. */
 function missOf({ serialNumber, idNumber, applicationNo = "" }: CardNumber): Missed {
   if (serialNumber !== undefined) return { subject: "card", kind: "serial_number", number: serialNumber };
   if (idNumber !== undefined) return { subject: "card", kind: "id_number", number: idNumber };

@@ -70,7 +70,7 @@ describe("sending a code [CALL-38]", () => {
     });
   });
 
-  test("to another number than the registered needs a reason, which stands in the history", async () => {
+  test("to another number than the registered one needs a reason, which the history shows", async () => {
     const desk = await atHeadOffice();
     const { card } = await loadCard(desk, 5209);
     const body = { card_id: card.id, collector_contact: "777 1234" };

@@ -47,7 +47,7 @@ describe("where another number needs a second person", () => {
     await desk.must("sendCollectorOtp", { body: { card_id } });
   });
 
-  test("takes the number that the registry has as registered, also when it is typed", async () => {
+  test("treats the registry's number as registered even if the clerk types it", async () => {
     const { desk, card_id } = await load();
     const { phone } = await server.database
       .selectFrom("people")
@@ -57,7 +57,7 @@ describe("where another number needs a second person", () => {
     await desk.must("sendCollectorOtp", { body: { card_id, collector_contact: phone } });
   });
 
-  test("does not take the clerk as the second person, though the clerk is a supervisor", async () => {
+  test("does not accept the clerk as the second person, even if the clerk is a supervisor", async () => {
     const { desk, card_id } = await load("super");
     expect(await desk.refused("sendCollectorOtp", { body: { card_id, ...other, supervisor } })).toMatchObject(
       { status: 403, code: "not_a_supervisor" },
@@ -75,7 +75,7 @@ describe("where another number needs a second person", () => {
     expect(await countSent()).toBe(0);
   });
 
-  test("names the field that a supervisor has left out", async () => {
+  test("names the field that is missing for the supervisor", async () => {
     const { desk, card_id } = await load();
     const { username, password, reason } = supervisor;
     const ask = (sent: object) =>
@@ -103,7 +103,7 @@ describe("where another number needs a second person", () => {
   });
 });
 
-describe("the number that a code was sent to", () => {
+describe("the number to which a code was sent", () => {
   const server = useTestServer();
   const read = () =>
     server.database
@@ -141,7 +141,7 @@ describe("the number that a code was sent to", () => {
     expect(await read()).toHaveLength(1);
   });
 
-  test("needs no supervisor, and asks none who is named", async () => {
+  test("needs no supervisor, and does not check a supervisor who is named", async () => {
     const desk = await signIn(server, "clerk.male", 1);
     const { card } = await loadCard(desk, 5001);
     const nobody = { ...supervisor, username: "nobody" };

@@ -52,7 +52,7 @@ async function askToConfirm(asked: Asked): Promise<Vouching | undefined> {
   return askSupervisor(asked, { ...vouching, username, password }, "sendCollectorOtp");
 }
 
-/** Refuses another number than the registered one that nobody has confirmed, where the registry asks for it. */
+/** Refuses another number than the registered one if the registry requires a confirmation and it is missing. */
 function checkConfirmed(
   asked: Asked,
   { version }: HeldIssuance,
@@ -64,7 +64,7 @@ function checkConfirmed(
   throw refuseByRule({ message, code: "second_person_needed" });
 }
 
-/** Says in the history where a code went, why there, and who confirmed it. */
+/** Returns the line of the history: where a code went, the reason, and who confirmed it. */
 function describeContact(masked: string, { reason }: CodeContact, confirmed: Vouching | undefined): string {
   if (reason === null) return masked;
   const confirmation = confirmed ? `. ${confirmed.fullname}: ${confirmed.reason}` : "";

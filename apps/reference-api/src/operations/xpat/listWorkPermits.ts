@@ -30,7 +30,7 @@ function readSearch({ query: { name, workPermitNo } }: Asked) {
   };
 }
 
-/** Counts each page as a look-up: page by page, the list would tell of every worker. */
+/** Counts each page as a look-up: with page after page a user could read all workers. */
 async function countPage(asked: Asked): Promise<ReturnType<typeof readSearch>> {
   const search = readSearch(asked);
   await countPersonLookup(asked);

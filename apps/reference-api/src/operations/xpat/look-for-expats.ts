@@ -10,7 +10,7 @@ type Asked = AskedAtCenter<"findExpatByPassport" | "findExpatByPermit">;
  * Counts that somebody looks foreign workers up and writes it down, found or not, before they see anything. The session
  * may record an interaction with those whom it finds.
  *
- * @param sought what was looked for, for the audit trail where nobody is found.
+ * @param sought what was looked for, for the audit trail if nobody is found.
  */
 export async function lookForExpats(
   asked: Asked,

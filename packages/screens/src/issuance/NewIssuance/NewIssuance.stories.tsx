@@ -310,7 +310,7 @@ const another: Play = async ({ canvasElement }) => {
   await userEvent.type(await page.findByRole("textbox", { name: /^Phone number/ }), "7771234");
   await userEvent.selectOptions(await page.findByRole("combobox", { name: /^Reason/ }), "number_changed");
 };
-/** The registry asks for a second person where a code goes to another number. */
+/** The registry asks for a second person when a code goes to another number. */
 export const SecondPerson: Story = {
   args: {
     issuance: { collector },
@@ -319,7 +319,7 @@ export const SecondPerson: Story = {
         refuse("A supervisor has to confirm another number.", { code: "second_person_needed" }),
     },
   },
-  play: find(another, press("button", "Send code"), see(/who is not you/)),
+  play: find(another, press("button", "Send code"), see(/of this centre, not you/)),
 };
 export const CardInHand: Story = { args: { issuance: verified }, play: find() };
 export const WrongCard: Story = {

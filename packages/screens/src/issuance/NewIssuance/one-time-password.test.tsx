@@ -244,7 +244,7 @@ describe("A supervisor", () => {
 });
 
 describe("A second person for another number", () => {
-  /** A registry that asks for one: it refuses a wrong password, and another number without a supervisor. */
+  /** A registry that asks for a second person. It refuses a wrong password, and another number without a supervisor. */
   function showAsking() {
     const counter = createIssuanceServer({ collector });
     const { sendCollectorOtp } = counter.handlers;
@@ -279,7 +279,7 @@ describe("A second person for another number", () => {
   };
   const other = { card_id: 101, collector_contact: "7771234", contact_reason: "number_changed" };
 
-  test("is asked for by the registry, and the code goes to the number with their password", async () => {
+  test("is asked for by the registry, and the code is sent after the supervisor's password", async () => {
     const { server } = showAsking();
     await find();
     await chooseOther();
@@ -299,7 +299,7 @@ describe("A second person for another number", () => {
     expect((await codeField()).value).toBe("");
   });
 
-  test("can be given up, and the number and the reason are still there", async () => {
+  test("can be cancelled, and the number and the reason are still there", async () => {
     const { server } = showAsking();
     await find();
     await chooseOther();
@@ -328,7 +328,7 @@ describe("A second person for another number", () => {
     expect(server.callsOf("sendCollectorOtp")).toHaveLength(4);
   });
 
-  test("is not asked for where the code goes to the registered number", async () => {
+  test("is not asked for when the code goes to the registered number", async () => {
     showAsking();
     await find();
     await press("Send code");

@@ -2,12 +2,12 @@ import type { RegistryError } from "@id-desk/core";
 import { useEffect, useRef, useState } from "react";
 import { AuthenticatorCodeField } from "../../verification/AuthenticatorCodeField.tsx";
 
-/** Asks for the second factor of the name and the password in the form around it; gone while one of these is another. */
+/** Asks for the code of the account in the form around it. It is hidden while name or password differ from that account. */
 export function CodeField({ error }: { readonly error: RegistryError | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [account, setAccount] = useState("");
-  /** The account that the registry has asked about; another object for each time. */
+  /** The account for which the registry asks for a code. Each refusal sets a new object, so the effect runs again. */
   const [asked, setAsked] = useState<{ readonly account: string }>();
   const lastAsked = useRef("");
   const [code, setCode] = useState("");
@@ -19,14 +19,14 @@ export function CodeField({ error }: { readonly error: RegistryError | undefined
     return () => form?.removeEventListener("input", read);
   }, []);
   useEffect(() => {
-    // While it is asked again nothing is wrong yet: the same answer is then heard once more.
+    // Clear the problem while the call runs, so the same problem is announced again.
     setProblem(undefined);
     if (!error) return;
     const account = readAccount(place.current?.closest("form"));
     setAccount(account);
     if (error.serverCode !== "second_factor") return;
     if (account !== lastAsked.current) setCode("");
-    // The first question is heard as the field that gets the focus.
+    // The first question is announced by the field that gets the focus.
     else setProblem(error.fields.otp?.[0] ?? error.message);
     lastAsked.current = account;
     setAsked({ account });

@@ -84,7 +84,7 @@ const wrongCode = refuse("The code is not correct.", {
   errors: { otp: ["The code is not correct."] },
 });
 
-/** The registry asks for the code of an authenticator app as well. */
+/** The registry also asks for the code of an authenticator app. */
 export const CodeAsked: Story = {
   args: { handlers: { login: ({ body }) => (body.otp === undefined ? asksForCode : wrongCode) } },
   play: async (context) => {

@@ -177,7 +177,7 @@ test.each<[string, () => HTMLElement | null, Parameters<typeof createWedgeScanne
   },
 );
 
-test("A quick username, an ID number, and what is pasted or filled in are signed in with as ever", async () => {
+test("A quick username, an ID number, and pasted or filled-in values all sign in", async () => {
   const stage = show();
   for (const name of ["clerk.male", "A123456", "123456", "SN00001", "DB-2026-000001"]) {
     await userEvent.fill(username(), "");

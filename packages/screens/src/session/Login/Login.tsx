@@ -110,7 +110,7 @@ function SignIn({ productName, logo, announcement, onSignedIn, messages }: Login
   );
 }
 
-/** Name and password are right, and the registry asks for a code as well. */
+/** Returns whether name and password are right and the registry also asks for a code. */
 const isQuestion = ({ serverCode }: RegistryError) => serverCode === "second_factor";
 
 /**
@@ -128,7 +128,7 @@ function useLogin(onSignedIn: (() => void) | undefined) {
 
   const [CodeField, setCodeField] = useState<typeof import("./CodeField.tsx").CodeField>();
 
-  /** @param otp what is in the field for a code, where one was asked for. */
+  /** @param otp the code, if the form has a field for it. */
   async function signIn(otp: FormDataEntryValue | null): Promise<void> {
     const [name, secret] = [usernameField.current, passwordField.current];
     if (!name || !secret) return;
@@ -148,7 +148,7 @@ function useLogin(onSignedIn: (() => void) | undefined) {
           });
           return { user, center };
         } catch (failure) {
-          // Before the refusal is shown: the field itself asks. Where it cannot be loaded, the next try does.
+          // Load the field before the refusal is shown, because the field asks. If that fails, the next try loads it.
           if (isQuestion(failure as RegistryError))
             await import("./CodeField.tsx").then(
               (loaded) => setCodeField(() => loaded.CodeField),

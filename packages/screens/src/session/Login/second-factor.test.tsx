@@ -18,7 +18,7 @@ const password = () => screen.getByLabelText(/^Password/);
 const code = () => screen.getByRole("textbox", { name: "Authenticator code" });
 const submit = () => screen.getByRole("button", { name: "Sign in" });
 
-/** Shows the sign-in page of a registry that takes one code alone, and signs in until it asks for that. */
+/** Shows the sign-in page of a registry that accepts one code, and signs in until it asks for the code. */
 async function askForCode(): Promise<RenderedScreen> {
   const shown = renderScreen(<Login productName="ID Card Services" />, {
     session: null,
@@ -45,7 +45,7 @@ test("A registry that asks for a code gets it with the same name and password", 
   expect(server.callsOf("login").map(({ body }) => body)).toEqual([account, { ...account, otp: "287082" }]);
 });
 
-test("The question for a code is heard once, as the field that has the focus, and is no failure", async () => {
+test("The question for a code is announced once, as the focused field, and is no error", async () => {
   const said = hearPage();
   const { notices } = await askForCode();
   expect(said).toEqual([]);
@@ -53,7 +53,7 @@ test("The question for a code is heard once, as the field that has the focus, an
   expect(code()).not.toHaveAttribute("aria-invalid");
 });
 
-test("A wrong code is told at its field, which is selected, once for each try", async () => {
+test("A wrong code is shown and announced at its field, which is selected, once for each try", async () => {
   const { notices } = await askForCode();
   const said = hearPage();
   for (const times of [1, 2]) {
@@ -71,7 +71,7 @@ test("A wrong code is told at its field, which is selected, once for each try", 
   expect(code()).not.toHaveAttribute("aria-invalid");
 });
 
-test("A sign-in without the code that was asked for says so at the field", async () => {
+test("A sign-in without the code shows the error at the field", async () => {
   await askForCode();
   await userEvent.click(submit());
   await waitFor(() => expect(code()).toHaveAccessibleDescription(/^Enter the code that your/));
@@ -81,7 +81,7 @@ test("A sign-in without the code that was asked for says so at the field", async
 test.each([
   ["user name", username],
   ["password", password],
-])("Another %s takes the field for the code away, and no code is sent with it", async (_, other) => {
+])("Another %s removes the field for the code, and no code is sent with it", async (_, other) => {
   const { server } = await askForCode();
   await userEvent.fill(code(), "111111");
   await userEvent.fill(other(), "another");
@@ -93,7 +93,7 @@ test.each([
   expect(code()).not.toHaveAttribute("aria-invalid");
 });
 
-test("A refusal of name and password takes the field for the code away with the password", async () => {
+test("A refusal of name and password removes the field for the code and clears the password", async () => {
   const { server } = await askForCode();
   server.on("login", () => refuse("username or password is not correct"));
   await userEvent.keyboard("287082{Enter}");

@@ -10,14 +10,14 @@ import { LossDialog } from "../parts/LossDialog.tsx";
 import { leaveCopy } from "../parts/leave.copy.ts";
 import { profileDialogsCopy } from "./profile-dialogs.copy.ts";
 
-/** What the profile menu can open. */
+/** The dialogs that the profile menu opens. */
 export type ProfileDialog = "logout" | "password" | "codes" | "sessions";
 
 interface ProfileDialogsProps {
-  /** What is open. */
+  /** The open dialog. */
   readonly opened: ProfileDialog | undefined;
   readonly onOpen: (dialog: ProfileDialog | undefined) => void;
-  /** Told which entries the menu has beside those that every server can do. */
+  /** Gets the entries that depend on what the server can do. */
   readonly onEntries: (entries: readonly MenuItem[]) => void;
   readonly onLogout: () => void;
 }
@@ -32,7 +32,7 @@ const secondFactorDialog = createPartOnDemand(
 );
 const sessionsDialog = createPartOnDemand(() => import("./sessions/SessionsDialog.tsx"), "SessionsDialog");
 
-/** What the profile menu opens; comes once the page stands, and then asks what else the server can do. */
+/** Shows the dialogs of the profile menu. It loads after the page, and then asks what else the server can do. */
 export function ProfileDialogs({ opened, onOpen, onEntries, onLogout }: ProfileDialogsProps) {
   const t = useCopy(profileDialogsCopy);
   const { session } = useRegistry();

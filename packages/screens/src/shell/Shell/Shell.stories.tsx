@@ -164,7 +164,7 @@ export const LogoutAsks: Story = {
 
 const owing = { session: { user: createUser({ must_set_up_second_factor: true }), center: null } };
 
-/** A registry that wants a second factor has it set up at once. */
+/** A registry that requires a second factor: the user sets it up at once. */
 export const CodesOwed: Story = {
   args: owing,
   play: async ({ canvasElement }) => {

@@ -3,7 +3,7 @@ import { CopyIcon } from "@id-desk/ui/icons";
 import { useState } from "react";
 import * as css from "./second-factor.css.ts";
 
-/** Copies a text, and says what became of that. */
+/** Copies a text, and says whether that worked. */
 export function CopyButton({
   text,
   label,
@@ -26,7 +26,7 @@ export function CopyButton({
         {label}
       </Button>
       <span role="status" className={css.said}>
-        {/* Another element each time, so that it is spoken again. */}
+        {/* A new element each time, or a screen reader would not announce it again. */}
         {outcome && <span key={outcome.times}>{outcome.said}</span>}
       </span>
     </>

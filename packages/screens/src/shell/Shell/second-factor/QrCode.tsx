@@ -6,7 +6,7 @@ import * as css from "./second-factor.css.ts";
 /** The quiet zone on each side, in modules. */
 const quiet = 4;
 
-/** A text as a QR code, black on white. */
+/** Shows a text as a QR code, black on white. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { path, size } = useMemo(() => {
     const code = generate(text, { minCorrectionLevel: correction.M });

@@ -4,7 +4,7 @@ import type { Printed } from "../../../print/use-printing.ts";
 import { useCopy } from "../../../runtime/registry/registry-context.ts";
 import { secondFactorCopy } from "./second-factor.copy.ts";
 
-/** The recovery codes of a user on paper, in a frame of its own, ready to be printed. */
+/** Lays out the recovery codes of a user for printing, in a frame of its own. */
 export function RecoveryPaper({
   codes,
   username,

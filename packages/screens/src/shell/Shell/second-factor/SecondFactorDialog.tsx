@@ -17,7 +17,7 @@ import { useSecondFactor } from "./useSecondFactor.ts";
 type Words = Translate<typeof secondFactorCopy.texts>;
 type SecondFactor = ReturnType<typeof useSecondFactor>;
 
-/** Sets up codes of an authenticator app, which the registry then asks for at each sign-in. */
+/** Sets up codes of an authenticator app. The registry then asks for one at each sign-in. */
 export function SecondFactorDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useCopy(secondFactorCopy);
   const factor = useSecondFactor(t, useCopy(authenticatorCodeCopy)("codeRequired"));
@@ -31,7 +31,7 @@ export function SecondFactorDialog({ onClose }: { readonly onClose: () => void }
     pendingLabel: t("pending"),
   } as const;
   function close(): void {
-    // The recovery codes are shown once: no slip closes them.
+    // The recovery codes are shown only once, so the dialog stays open until they are kept.
     if (codes && !isKept) return;
     if (codes) void factor.finish();
     onClose();
@@ -49,7 +49,7 @@ export function SecondFactorDialog({ onClose }: { readonly onClose: () => void }
             {t("done")}
           </Button>
         ) : (
-          // One button for both steps, which keeps its place.
+          // One button for both steps, so the focus stays on it.
           <Button {...submit}>{t(secret ? "turnOn" : "goOn")}</Button>
         )
       }
@@ -85,7 +85,7 @@ function PasswordStep({ formId, factor, t }: StepProps & { readonly formId: stri
         autoComplete="current-password"
         isRequired
         {...password.field("current_password")}
-        // Who closes the dialog has left nothing out.
+        // A user who closes the dialog must not see "required".
         onBlur={undefined}
       />
       <input type="text" autoComplete="username" value={user?.username ?? ""} readOnly hidden />
@@ -126,7 +126,7 @@ function SecretStep({
       <AuthenticatorCodeField
         ref={field}
         description={t("appCode")}
-        // What to do is heard with the field that takes the focus.
+        // The instructions are announced with the field that gets the focus.
         aria-describedby={leadId}
         {...code.field("otp")}
         onBlur={undefined}
@@ -142,7 +142,7 @@ function RecoveryStep({ codes, factor, t }: StepProps & { readonly codes: readon
   const button = useRef<HTMLButtonElement>(null);
   const [printed, setPrinted] = useState<Printed>();
   const username = user?.username ?? "";
-  // The field that had the focus has gone with its step; what is new is heard in its place.
+  // The focused field is gone with its step. The focus on this text also announces it.
   useEffect(() => lead.current?.focus(), []);
   function print(frame: Window): void {
     frame.addEventListener("afterprint", () => button.current?.focus(), { once: true });

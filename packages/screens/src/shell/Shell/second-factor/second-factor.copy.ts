@@ -4,7 +4,7 @@ import { defineCopy } from "../../../runtime/words/copy.ts";
 export const secondFactorCopy = defineCopy("SecondFactor", {
   title: "Set up sign-in codes",
   lead: "With sign-in codes you need your password and a code from an authenticator app on your phone.",
-  owed: "Your registry asks everybody for a code at sign-in. Set it up before you go on.",
+  owed: "Your registry requires sign-in codes. Set them up before you go on.",
   isOff: "Sign-in codes are off.",
   isOn: {
     one: "Sign-in codes are on. {count} recovery code is left. Set them up again to change the phone or to get new recovery codes.",
@@ -24,7 +24,7 @@ export const secondFactorCopy = defineCopy("SecondFactor", {
   turnOn: "Turn on codes",
   recoveryTitle: "Keep your recovery codes",
   recovery:
-    "Sign-in codes are on. Everywhere else you are signed out. Each recovery code signs you in once when you do not have your phone. They are shown only now.",
+    "Sign-in codes are on. You are signed out everywhere else. If you do not have your phone, you can sign in with a recovery code. Each code works once. They are shown only now.",
   recoveryCodes: "Recovery codes",
   copyCodes: "Copy codes",
   print: "Print codes",
@@ -32,11 +32,11 @@ export const secondFactorCopy = defineCopy("SecondFactor", {
   notCopied: "This browser does not allow copying. Select the text and copy it yourself.",
   kept: "I have kept these codes in a safe place",
   done: "Done",
-  keepFirst: "Keep the codes first: they are not shown again.",
+  keepFirst: "Keep the codes first. They are not shown again.",
   unsaved: "Your recovery codes are not shown again.",
   paper: "Recovery codes",
   paperHelp:
-    "Each code signs {name} in once, in place of the code of the authenticator app. Keep this paper locked away.",
+    "With each code {name} can sign in once, instead of using the authenticator app. Keep this paper locked away.",
   copy: "Copy {number}",
   barcode: "Barcode {number}",
   printedBy: "Printed by {name} at {center}, {at}",

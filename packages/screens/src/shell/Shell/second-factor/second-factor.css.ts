@@ -10,7 +10,7 @@ export const secret = style({
   "@media": { [media.sm]: { gridTemplateColumns: "auto 1fr", alignItems: "center" } },
 });
 
-/** Black on white in every theme, or no phone reads it. */
+/** Black on white in every theme: phones do not read other colours reliably. */
 export const picture = style({
   inlineSize: "12.5rem",
   blockSize: "12.5rem",
@@ -28,7 +28,7 @@ export const key = style({
 
 export const term = style({ margin: 0, fontWeight: vars.fontWeight.medium });
 
-/** Four letters stay together. The gaps are looks: what is selected and copied is the plain key. */
+/** Four letters stay together. The gaps are only visual: a copy of the text has no spaces. */
 export const groups = style({
   display: "flex",
   flexWrap: "wrap",

@@ -23,7 +23,7 @@ async function goToSecret(): Promise<void> {
   await waitFor(() => expect(code()).toHaveFocus());
 }
 
-test("Users without the second factor that they need set it up at once, by keyboard alone", async () => {
+test("Users who need a second factor set it up at once, using only the keyboard", async () => {
   const { server, registry, notices } = renderScreen(<ExampleShell />, {
     session: { user: owing, center: null },
     handlers,
@@ -38,7 +38,7 @@ test("Users without the second factor that they need set it up at once, by keybo
   expect(within(screen.getByRole("list", { name: "Recovery codes" })).getAllByRole("listitem")).toHaveLength(
     10,
   );
-  await waitFor(() => expect(screen.getByText(/^Sign-in codes are on\. Everywhere/)).toHaveFocus());
+  await waitFor(() => expect(screen.getByText(/^Sign-in codes are on\. You are signed out/)).toHaveFocus());
   expect(registry.unsavedWork.read()).toEqual(["Your recovery codes are not shown again."]);
   await userEvent.keyboard("{Escape}");
   expect(done()).toHaveAttribute("aria-disabled", "true");
@@ -54,7 +54,7 @@ test("Users without the second factor that they need set it up at once, by keybo
   expect(notices).toEqual([]);
 });
 
-test("A wrong password and a wrong code are told at their fields", async () => {
+test("A wrong password and a wrong code are shown at their fields", async () => {
   const wrongPassword = "Current password is not correct.";
   const { server } = renderScreen(<ExampleShell />, {
     session: { user: owing, center: null },

@@ -8,8 +8,8 @@ import { useUnsavedWork } from "../../../runtime/writing/use-unsaved-work.ts";
 import type { secondFactorCopy } from "./second-factor.copy.ts";
 
 /**
- * Sets up codes of an authenticator app: from the password to the secret, from a code of that to the recovery codes. Secret
- * and codes are in this page's memory alone, and no host is told them.
+ * Sets up codes of an authenticator app. The password gives the secret, and a code of that secret gives the recovery codes.
+ * Secret and codes are only in the memory of this page, and the host does not get them.
  */
 export function useSecondFactor(t: Translate<typeof secondFactorCopy.texts>, codeRequired: string) {
   const { client } = useRegistry();
@@ -33,7 +33,7 @@ export function useSecondFactor(t: Translate<typeof secondFactorCopy.texts>, cod
   async function start(): Promise<void> {
     if (!password.validate()) return;
     await starting.run({}, async () => {
-      // The form itself says what became of it.
+      // The form shows errors itself.
       const answer = await client.request("startSecondFactor", { body: password.values, isSilent: true });
       const { secret = "", uri = "" } = answer;
       setSecret({ secret, uri });
@@ -49,16 +49,16 @@ export function useSecondFactor(t: Translate<typeof secondFactorCopy.texts>, cod
   return {
     password,
     code,
-    /** What the app is given; nothing before the password is known to be right. */
+    /** The secret for the app; undefined until the password was right. */
     secret,
-    /** What signs in without the app; nothing before a code of the app was right. */
+    /** The recovery codes; undefined until a code of the app was right. */
     codes,
     isKept,
     setKept,
     isPending: starting.isPending || confirming.isPending,
     start,
     confirm,
-    /** Reads who is signed in: from now on the registry refuses nothing for want of a second factor. */
+    /** Reads the user again: the registry no longer requires the set-up. */
     finish: () => client.auth.loadUser({ isBackground: true }),
   };
 }

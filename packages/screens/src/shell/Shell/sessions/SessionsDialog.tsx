@@ -12,7 +12,7 @@ import * as css from "./sessions.css.ts";
 type Words = Translate<typeof sessionsCopy.texts>;
 type UserSession = OperationData<"listSessions">["sessions"][number];
 
-/** Lists where the user is signed in, and ends all sessions but this one. */
+/** Lists where the user is signed in, and can end all other sessions. */
 export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useCopy(sessionsCopy);
   const { data, error, isLoading, refresh, reread } = useRead("listSessions", { isSilent: true });
@@ -23,7 +23,7 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
 
   async function end(): Promise<void> {
     setEnded(undefined);
-    // The dialog itself says what became of it.
+    // The dialog shows the result itself.
     const answer = await ending.send({ isSilent: true });
     if (!answer) return;
     setEnded(answer.ended ?? 0);

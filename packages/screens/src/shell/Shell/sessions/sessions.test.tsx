@@ -59,7 +59,7 @@ test("Lists where the user is signed in, and ends the other sessions with the fo
   expect(notices).toEqual([]);
 });
 
-test("Says that the user is signed in here only, and offers nothing to end", async () => {
+test("Says that the user is signed in here only, and does not offer to end sessions", async () => {
   await openSessions([here]);
   expect(screen.getByText("You are signed in here only.")).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Sign out everywhere else/ })).toBeNull();
