@@ -2,7 +2,7 @@ import { type IdempotentWrite, isAnswered } from "../database/idempotency.ts";
 import type { Database } from "../database/tables.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { Ports } from "../ports.ts";
-import { type Limit, takeAttemptBack } from "./attempts.ts";
+import { forgiveAttempt, type Limit, takeAttemptBack } from "./attempts.ts";
 import { countRecoveryCodes, hasSecondFactor, useSecondCode } from "./second-factors.ts";
 
 const code = "second_factor";
@@ -15,7 +15,8 @@ export function refuseSecondCode(): Refusal {
 
 /**
  * Asks for the code of a user whose password was right and has been counted as a try. It stays counted with a wrong
- * code, and is taken back where no code came. A user without a second factor is not asked.
+ * code, and is taken back where no code came. A user without a second factor is not asked. The right code, or the password
+ * where none is asked for, forgets the failures before it.
  *
  * @param record writes an event about the user down.
  * @throws Refusal with the code `second_factor`.
@@ -37,13 +38,19 @@ export async function checkSecondFactor(
     limits,
     record,
   }: {
-    readonly limits: readonly Limit[];
+    readonly limits: readonly [Limit, ...Limit[]];
     readonly record: (action: string, notes: string | null) => Promise<void>;
   },
 ): Promise<void> {
-  if (ports.settings.secondFactor === "off" || !(await hasSecondFactor(database, userId))) return;
+  if (ports.settings.secondFactor === "off" || !(await hasSecondFactor(database, userId))) {
+    return forgiveAttempt(database, limits, now);
+  }
   // A repeat brings the code that the first one has used up, and gets the first answer again.
-  if (write && (await isAnswered(database, write))) return;
+  if (write && (await isAnswered(database, write))) {
+    write.isRepeat = true;
+    // No code was looked at: the wrong ones stay counted.
+    return takeAttemptBack(database, limits, now);
+  }
   if (otp === undefined) {
     await takeAttemptBack(database, limits, now);
     throw new Refusal(400, { message: "Enter the code that your authenticator app shows.", code });
@@ -56,4 +63,5 @@ export async function checkSecondFactor(
   if (used === "recovery") {
     await record("use_recovery_code", `${await countRecoveryCodes(database, userId)} left`);
   }
+  await forgiveAttempt(database, limits, now);
 }

@@ -4,7 +4,6 @@ import { refuseByRule } from "../../domain/refusal.ts";
 import {
   countAttempt,
   countUnknownName,
-  forgiveAttempt,
   formatAccount,
   listSignInLimits,
   readUsername,
@@ -58,7 +57,6 @@ async function checkPassword(
   if (user && isRight) {
     const record = (action: string, notes: string | null) => recordOf(asked, user.id, { action, notes });
     await checkSecondFactor(asked, { userId: user.id, otp: body.otp }, { limits, record });
-    await forgiveAttempt(database, limits, now);
     return user;
   }
   await sweepAttempts(database, now);
