@@ -43,10 +43,11 @@ function readPostgresUrl(text: string | undefined): string | undefined {
 }
 
 /** Everything that the registry has on people travels there; only its operator knows of a network that is closed. */
-function checkConnection(postgresUrl: string): void {
+function checkConnection(postgresUrl: string, given: Given): void {
   const { hostname, searchParams } = new URL(postgresUrl);
-  // As the driver reads them: a name in the query goes before the one in front, and the last one counts.
-  const host = searchParams.getAll("host").at(-1) ?? hostname;
+  // As the driver reads them: a name in the query goes before the one in front, and the last one counts. Without one the
+  // environment decides.
+  const host = (searchParams.getAll("host").at(-1) ?? hostname) || (given("PGHOST") ?? "");
   const mode = searchParams.getAll("sslmode").at(-1) ?? "";
   const isHere = host === "" || host.startsWith("/") || isThisMachine(host);
   if (isHere || ["verify-full", "disable"].includes(mode)) return;
@@ -72,7 +73,7 @@ export function readDataPlace(
     );
   }
   const isDemonstration = !postgresUrl || isAsked;
-  if (!isDemonstration) checkConnection(postgresUrl);
+  if (!isDemonstration) checkConnection(postgresUrl, given);
   const isOfScale = given("ID_DESK_SCALE") === "1";
   if (isOfScale && !isDemonstration) {
     throw new StartRefused("ID_DESK_SCALE makes up people and cards: it is for a demonstration alone.");
