@@ -7,6 +7,11 @@ import { countRecoveryCodes, hasSecondFactor, useSecondCode } from "./second-fac
 
 const code = "second_factor";
 
+/** Refuses name and password alone, and asks for a code. */
+export function askSecondCode(): Refusal {
+  return new Refusal(400, { message: "Enter the code that your authenticator app shows.", code });
+}
+
 /** Refuses a code that is wrong or was used before. */
 export function refuseSecondCode(): Refusal {
   const message = "The code is not correct.";
@@ -19,6 +24,7 @@ export function refuseSecondCode(): Refusal {
  * where none is asked for, forgets the failures before it.
  *
  * @param record writes an event about the user down.
+ * @returns whether a code was asked for.
  * @throws Refusal with the code `second_factor`.
  */
 export async function checkSecondFactor(
@@ -41,19 +47,21 @@ export async function checkSecondFactor(
     readonly limits: readonly [Limit, ...Limit[]];
     readonly record: (action: string, notes: string | null) => Promise<void>;
   },
-): Promise<void> {
+): Promise<boolean> {
   if (ports.settings.secondFactor === "off" || !(await hasSecondFactor(database, userId))) {
-    return forgiveAttempt(database, limits, now);
+    await forgiveAttempt(database, limits, now);
+    return false;
   }
   // A repeat brings the code that the first one has used up, and gets the first answer again.
   if (write && (await isAnswered(database, write))) {
     write.isRepeat = true;
     // No code was looked at: the wrong ones stay counted.
-    return takeAttemptBack(database, limits, now);
+    await takeAttemptBack(database, limits, now);
+    return true;
   }
   if (otp === undefined) {
     await takeAttemptBack(database, limits, now);
-    throw new Refusal(400, { message: "Enter the code that your authenticator app shows.", code });
+    throw askSecondCode();
   }
   const used = await useSecondCode(database, ports, { userId, text: otp, now });
   if (used === undefined) {
@@ -64,4 +72,5 @@ export async function checkSecondFactor(
     await record("use_recovery_code", `${await countRecoveryCodes(database, userId)} left`);
   }
   await forgiveAttempt(database, limits, now);
+  return true;
 }
