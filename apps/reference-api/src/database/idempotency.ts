@@ -19,6 +19,8 @@ export interface IdempotentWrite {
   /** A digest, under the registry's key, of everything that makes the write what it is: secrets may be among it. */
   readonly fingerprint: string;
   readonly now: Date;
+  /** Set where a check was left out because the key was answered: nothing but that answer is given then. */
+  isRepeat?: boolean;
 }
 
 const pick = ({ userId, operation, key }: IdempotentWrite) => ({ user_id: userId, operation, key });
@@ -72,6 +74,11 @@ export async function answerOnce<Answer extends KeptAnswer>(
   answer: () => Promise<Answer>,
 ): Promise<Answer | KeptAnswer> {
   const { fingerprint, now } = write;
+  const refuseReused = () =>
+    new Refusal(409, {
+      message: "This idempotency key was used for another request.",
+      code: "idempotency_key_reused",
+    });
   const record = pick(write);
   const isRecord = (is: ExpressionBuilder<Tables, "idempotency_records">) => is.and(record);
 
@@ -94,14 +101,13 @@ export async function answerOnce<Answer extends KeptAnswer>(
       .where(isRecord)
       .executeTakeFirstOrThrow();
     if (kept.fingerprint !== fingerprint || kept.status === null || kept.body === null) {
-      throw new Refusal(409, {
-        message: "This idempotency key was used for another request.",
-        code: "idempotency_key_reused",
-      });
+      throw refuseReused();
     }
     return { status: kept.status, text: kept.body };
   }
 
+  // The answer was swept after the check was left out.
+  if (write.isRepeat) throw refuseReused();
   const made = await answer();
   await transaction
     .updateTable("idempotency_records")

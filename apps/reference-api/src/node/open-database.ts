@@ -43,10 +43,11 @@ function readPostgresUrl(text: string | undefined): string | undefined {
 }
 
 /** All personal data goes over this connection. Only the operator can know that a network is closed. */
-function checkConnection(postgresUrl: string): void {
+function checkConnection(postgresUrl: string, given: Given): void {
   const { hostname, searchParams } = new URL(postgresUrl);
-  // As the driver does: `host` in the query overrides the host name, and the last of several values counts.
-  const host = searchParams.getAll("host").at(-1) ?? hostname;
+  // As the driver does: `host` in the query overrides the host name, and the last of several values counts. If both are
+  // missing, the environment decides.
+  const host = (searchParams.getAll("host").at(-1) ?? hostname) || (given("PGHOST") ?? "");
   const mode = searchParams.getAll("sslmode").at(-1) ?? "";
   const isHere = host === "" || host.startsWith("/") || isThisMachine(host);
   if (isHere || ["verify-full", "disable"].includes(mode)) return;
@@ -72,7 +73,7 @@ export function readDataPlace(
     );
   }
   const isDemonstration = !postgresUrl || isAsked;
-  if (!isDemonstration) checkConnection(postgresUrl);
+  if (!isDemonstration) checkConnection(postgresUrl, given);
   const isOfScale = given("ID_DESK_SCALE") === "1";
   if (isOfScale && !isDemonstration) {
     throw new StartRefused("ID_DESK_SCALE makes up people and cards: it is for a demonstration alone.");

@@ -5,7 +5,7 @@ import { normalisePassword } from "../domain/password-rule.ts";
 import { Refusal, refuseByRule, refuseFields } from "../domain/refusal.ts";
 import { countSeenCharacters } from "../domain/written-forms.ts";
 import type { Ports } from "../ports.ts";
-import { countAttempt, forgiveAttempt, formatAccount, readUsername } from "../session/attempts.ts";
+import { countAttempt, formatAccount, readUsername } from "../session/attempts.ts";
 import { checkSecondFactor } from "../session/check-second-factor.ts";
 import { hashOfNobody } from "../session/hash-of-nobody.ts";
 import { hasSecondFactor } from "../session/second-factors.ts";
@@ -64,7 +64,6 @@ async function checkPassword(asked: AskingSupervisor, sent: Sent) {
   const isRequired = ports.settings.secondFactor === "required";
   if (user && isRight && (!isRequired || (await hasSecondFactor(database, user.id)))) {
     await checkSecondFactor(asked, { userId: user.id, otp: sent.otp }, { limits, record });
-    await forgiveAttempt(database, limits, now);
     return user;
   }
   await record("vouch_failed");

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { defaultSettings, type SecondFactorUse } from "../domain/registry-settings.ts";
 import { makeSubmission, putAwaiting, submissionOf, takeAll } from "../testing/biometrics.ts";
@@ -70,6 +71,42 @@ describe("a supervisor with a second factor who vouches for a collector", () => 
       .distinct()
       .execute();
     expect(events).toEqual([{ actor_id: 1, subject_id: 5 }]);
+  });
+
+  test("has wrong codes counted also between repeats of a call that succeeded", async () => {
+    const call = await loadWithoutPhone();
+    const keyed = { ...call({ otp: codeNow() }), headers: { "Idempotency-Key": "vouched-once-0002" } };
+    await desk.must("verifyCollectorOtp", keyed);
+    const family = { collector_type: "family", relationship: "sibling", id_number: "A105001" };
+    await desk.must("checkCollector", { body: { card_id: keyed.body.card_id, ...family } });
+    for (let index = 0; index < 10; index++) {
+      expect(await desk.refused("verifyCollectorOtp", call({ otp: "none" }))).toMatchObject(wrongCode);
+      if (index < 9) await desk.must("verifyCollectorOtp", keyed);
+    }
+    expect(await desk.refused("verifyCollectorOtp", call({ otp: "none" }))).toMatchObject({ status: 429 });
+  });
+
+  test("vouches for nobody without a code where the answer to a key is swept while the call is under way", async () => {
+    const call = await loadWithoutPhone();
+    const headers = { "Idempotency-Key": "vouched-once-0003" };
+    await desk.must("verifyCollectorOtp", { ...call({ otp: codeNow() }), headers });
+    const { card_id } = call().body;
+    const family = { collector_type: "family", relationship: "sibling", id_number: "A105001" };
+    await desk.must("checkCollector", { body: { card_id, ...family } });
+    const { database } = server;
+    // A later sign-in sweeps once the password was found to be right.
+    await sql`create function sweep_answers() returns trigger language plpgsql as $$
+      begin delete from idempotency_records; return null; end $$`.execute(database);
+    await sql`create trigger taken_back after update on attempts for each row when (old.count > new.count)
+      execute function sweep_answers()`.execute(database);
+    await sql`create trigger forgotten after delete on attempts for each row
+      execute function sweep_answers()`.execute(database);
+    try {
+      const refused = await desk.refused("verifyCollectorOtp", { ...call(), headers });
+      expect(refused).toMatchObject({ status: 409, code: "idempotency_key_reused" });
+    } finally {
+      await sql`drop function sweep_answers cascade`.execute(database);
+    }
   });
 
   test("is not asked for a code if the server has second factors off", async () => {

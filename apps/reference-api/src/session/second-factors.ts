@@ -28,6 +28,11 @@ export async function hasSecondFactor(database: Database, userId: number): Promi
   return found !== undefined;
 }
 
+/** Holds a user while a second factor is made to count: who signs in at this moment is asked for it, or ended with it. */
+export async function holdUser(transaction: Database, userId: number): Promise<void> {
+  await transaction.selectFrom("users").where("id", "=", userId).select("id").forNoKeyUpdate().execute();
+}
+
 /** Counts the recovery codes that a user has not used. */
 export async function countRecoveryCodes(database: Database, userId: number): Promise<number> {
   const { count } = await database
@@ -139,6 +144,7 @@ export async function confirmSecondFactor(
   { secondFactorSeal }: SecondFactorKeys,
   { userId, text, now }: { readonly userId: number; readonly text: string; readonly now: Date },
 ): Promise<"confirmed" | "wrong" | "missing"> {
+  await holdUser(transaction, userId);
   const waiting = await transaction
     .selectFrom("second_factors")
     .where("user_id", "=", userId)

@@ -1,6 +1,6 @@
 import type { OperationData, OperationId, RequestArguments } from "@id-desk/core";
 import { useState } from "react";
-import { useRead } from "../runtime/reading/use-read.ts";
+import { type ReadOptions, useRead } from "../runtime/reading/use-read.ts";
 import { useSession } from "../runtime/registry/registry-context.ts";
 import type { ListQueryState } from "./use-list-query.ts";
 
@@ -33,12 +33,14 @@ export interface ListState<Row>
  * @param makeRequest is given the last answer, which says what its server can do; without a request nothing is asked.
  * @param tab what of the query makes another list, and not another page of this one. Where that depends on what the
  * server can do, give a function; it gets the last answer.
+ * @param options `readsOnce` for a list of which each look counts.
  */
 export function useListReading<Id extends ListOperation>(
   id: Id,
   { perPage }: Pick<ListQueryState, "perPage">,
   makeRequest: (before: OperationData<Id> | undefined) => RequestArguments<Id>[0] | undefined,
   tab: string | ((before: OperationData<Id> | undefined) => string) = "",
+  { readsOnce = false }: Pick<ReadOptions, "readsOnce"> = {},
 ) {
   const { user, center } = useSession();
   const desk = `${user?.username} ${center?.id}`;
@@ -52,6 +54,7 @@ export function useListReading<Id extends ListOperation>(
   const reading = useRead(id, request ?? ({} as RequestArguments<Id>[0]), {
     isEnabled: request !== undefined,
     keepsPrevious: answered?.scope === scope,
+    readsOnce,
   });
   const { data } = reading;
   if (data !== undefined && (answered?.answer !== data || answered.scope !== scope))

@@ -1,12 +1,23 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeFileKey } from "../../testing/file-keys.ts";
 import { testStart, useTestServer } from "../../testing/test-server.ts";
 import { createFileKeys } from "./file-keys.ts";
 import { openFolderFileStore } from "./folder-file-store.ts";
 import { countKeys, sealFiles, wereFilesSealed } from "./seal-files.ts";
+
+/** What happens before a file gets its name. */
+let beforeNaming = async () => {};
+vi.mock("node:fs/promises", async (load) => {
+  const files = await load<typeof import("node:fs/promises")>();
+  const rename: typeof files.rename = async (from, to) => {
+    await beforeNaming();
+    return files.rename(from, to);
+  };
+  return { ...files, rename };
+});
 
 const server = useTestServer();
 const [older, newer] = [makeFileKey("older"), makeFileKey("newer")];
@@ -51,6 +62,18 @@ test("Seals unsealed files and files of an older key with the first key, can run
   // As old as it was, for the sweep.
   expect(statSync(join(folder, open)).mtime).toEqual(before);
   expect(readdirSync(folder).sort()).toEqual([sealed, open].sort());
+});
+
+test("A server that sweeps old files meanwhile takes nothing of one that is being sealed", async () => {
+  const files = openFolderFileStore(folder, both);
+  beforeNaming = async () => void (await files.listBefore(new Date("2026-11-02T00:00:00Z")));
+  try {
+    expect(await seal()).toEqual({ ...none, sealed: 1, resealed: 1 });
+  } finally {
+    beforeNaming = async () => {};
+  }
+  expect((await countKeys(server.database, folder)).unsealed).toBe(0);
+  expect(statSync(join(folder, open)).mtime).toEqual(before);
 });
 
 test("Counts a file that no key opens, and does not change it", async () => {

@@ -86,3 +86,14 @@ test("Seals unsealed pictures and pictures of an older key with the first key, a
   keys = createFileKeys([newer]);
   expect(await readAll()).toEqual(shown);
 });
+
+test("A picture of which the beginning alone is left is counted, and keeps no backup from being made", async () => {
+  const damaged = Buffer.from("IDD-SEALED\n\x01", "latin1");
+  await server.database.updateTable("card_photos").set({ jpeg: damaged }).execute();
+  expect(await countPictureKeys(server.database)).toEqual(
+    new Map([
+      ["", 1],
+      ["older", 2],
+    ]),
+  );
+});

@@ -55,7 +55,8 @@ export async function countPictureKeys(database: Database): Promise<ReadonlyMap<
   for (const { table, column } of places) {
     const bytes = sql.ref(column);
     const { rows } = await sql<{ id: string | null; count: number }>`
-      select case when substring(${bytes} from 1 for ${sql.lit(magic.length)}) = ${magic} then
+      select case when substring(${bytes} from 1 for ${sql.lit(magic.length)}) = ${magic}
+        and length(${bytes}) > ${sql.lit(magic.length)} then
         encode(substring(${bytes} from ${sql.lit(magic.length + 2)} for get_byte(${bytes}, ${sql.lit(magic.length)})), 'hex')
       end as id, count(*) as count
       from ${sql.table(table)} where ${bytes} is not null group by 1

@@ -24,8 +24,9 @@ export async function writeWhole(
     } finally {
       await file.close();
     }
-    if (changedAt) await utimes(beside, changedAt, changedAt);
     await rename(beside, at);
+    // Only now: what is not whole and old is swept.
+    if (changedAt) await utimes(at, changedAt, changedAt);
   } catch (error) {
     // On a full disk a half-written file would take the room that is left.
     await rm(beside, { force: true });

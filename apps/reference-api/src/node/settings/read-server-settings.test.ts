@@ -73,6 +73,12 @@ test.each([
   );
 });
 
+test("an address without a host leads to where PGHOST says", () => {
+  const local = { ...registry, DATABASE_URL: "postgres:///desk" };
+  expect(() => read({ ...local, PGHOST: "db.example" })).toThrow("leads to another machine");
+  expect(read({ ...local, PGHOST: "/var/run/postgresql" }).place.postgresUrl).toBe("postgres:///desk");
+});
+
 test.each([
   ["postgres://desk@db.example/desk?sslmode=verify-full"],
   ["postgres://desk@db.example/desk?sslmode=disable"],

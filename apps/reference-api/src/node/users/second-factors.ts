@@ -1,6 +1,7 @@
 import { formatSecretAddress } from "../../domain/second-factor.ts";
 import { forgetAttempts, readUsername } from "../../session/attempts.ts";
 import {
+  holdUser,
   makeSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
@@ -27,6 +28,7 @@ export async function giveSecondFactor(
   const username = readUsername(text);
   return database.transaction().execute(async (transaction) => {
     const userId = await findUserId(transaction, username);
+    await holdUser(transaction, userId);
     await removeSecondFactor(transaction, userId);
     const secret = await makeSecondFactor(transaction, place, { userId, isOn: true, now });
     const recoveryCodes = await renewRecoveryCodes(transaction, place, userId);

@@ -1,16 +1,16 @@
 import { type AuditEvent, recordEvent } from "../../database/audit.ts";
+import type { Database } from "../../database/tables.ts";
 import { normalisePassword } from "../../domain/password-rule.ts";
 import { refuseByRule } from "../../domain/refusal.ts";
 import {
   countAttempt,
   countUnknownName,
-  forgiveAttempt,
   formatAccount,
   listSignInLimits,
   readUsername,
   sweepAttempts,
 } from "../../session/attempts.ts";
-import { checkSecondFactor } from "../../session/check-second-factor.ts";
+import { askSecondCode, checkSecondFactor } from "../../session/check-second-factor.ts";
 import { formatSession } from "../../session/format-session.ts";
 import { hashOfNobody } from "../../session/hash-of-nobody.ts";
 import { digestBrowser, findKnownBrowser, rememberUser } from "../../session/known-browser.ts";
@@ -43,6 +43,9 @@ function recordOf(
   return recordEvent(database, { centerId: null, ...event, at: now, actorId: userId, subject, address });
 }
 
+const refuseSignIn = () =>
+  refuseByRule({ message: "Username or password is not correct.", code: "wrong_sign_in" });
+
 /** Returns the user if name, password and code are right. */
 async function checkPassword(
   asked: Asked,
@@ -57,14 +60,33 @@ async function checkPassword(
   const isRight = await ports.passwords.verify(normalisePassword(body.password), hash);
   if (user && isRight) {
     const record = (action: string, notes: string | null) => recordOf(asked, user.id, { action, notes });
-    await checkSecondFactor(asked, { userId: user.id, otp: body.otp }, { limits, record });
-    await forgiveAttempt(database, limits, now);
-    return user;
+    const gaveCode = await checkSecondFactor(asked, { userId: user.id, otp: body.otp }, { limits, record });
+    return { ...user, gaveCode };
   }
   await sweepAttempts(database, now);
   if (user) await recordOf(asked, user.id, { action: "sign_in_failed" });
   else await countUnknownName(database, address, now);
-  throw refuseByRule({ message: "Username or password is not correct.", code: "wrong_sign_in" });
+  throw refuseSignIn();
+}
+
+/**
+ * Holds a user as they were when they were checked. Who changes the password or sets a second factor up ends all sessions:
+ * one that starts at the same moment must not stay.
+ */
+async function holdChecked(
+  database: Database,
+  { ports }: Asked,
+  { id, password_hash, gaveCode }: Awaited<ReturnType<typeof checkPassword>>,
+): Promise<void> {
+  const user = await database
+    .selectFrom("users")
+    .where("id", "=", id)
+    .select("password_hash")
+    .forShare()
+    .executeTakeFirst();
+  if (user?.password_hash !== password_hash) throw refuseSignIn();
+  const isAsked = ports.settings.secondFactor !== "off" && !gaveCode;
+  if (isAsked && (await hasSecondFactor(database, id))) throw askSecondCode();
 }
 
 /**
@@ -82,6 +104,7 @@ export const login = answerAnyone("login", async (asked) => {
   const browserCookie = rememberUser(ports, asked.browser, { username, now });
   const browserHash = digestBrowser(browserCookie);
   const { id, center } = await database.transaction().execute(async (transaction) => {
+    await holdChecked(transaction, asked, user);
     const kept = await findKeptCenter(transaction, { userId: user.id, browser: browserHash, now });
     const centerId = kept?.id ?? null;
     await recordOf({ ...asked, database: transaction }, user.id, { action: "sign_in", centerId });

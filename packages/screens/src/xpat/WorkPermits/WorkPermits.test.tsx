@@ -123,6 +123,17 @@ test("turns the page within the same search", async () => {
   await waitFor(() => expect(queries().at(-1)).toEqual({ name: "blue", page: "2", per_page: "25" }));
 });
 
+test("asks nothing again when staff come back to the window: the registry counts each page as a look-up", async () => {
+  const { queries } = showPermits();
+  await userEvent.type(employer(), "blue{Enter}");
+  await findRow("WP00412345");
+  window.dispatchEvent(new Event("visibilitychange"));
+  // The answer to a question that staff ask comes after one that the page would have asked.
+  await userEvent.click(screen.getByRole("button", { name: "Next page" }));
+  await waitFor(() => expect(queries().at(-1)).toMatchObject({ page: "2" }));
+  expect(queries()).toHaveLength(2);
+});
+
 test("says that permits could not be loaded, and tries again with what was searched", async () => {
   const { server, xpat } = showPermits({ listWorkPermits: () => Promise.reject(createNetworkFailure()) });
   await userEvent.type(employer(), "blue{Enter}");

@@ -47,6 +47,7 @@ export function useWorkPermits() {
       },
     // The permits of another search are another list: nobody records an interaction with one of the search before.
     JSON.stringify(asked),
+    { readsOnce: true },
   );
   const { data, error, refresh } = reading;
   // There is nothing to load before staff have searched.
