@@ -15,7 +15,8 @@ function readDay(name: string, text: string | undefined): string | undefined {
 const formatLine = (cells: readonly (string | number)[]) =>
   cells
     .map((cell) => {
-      const text = String(cell);
+      // A spreadsheet would calculate what begins with one of these signs.
+      const text = String(cell).replace(/^(?=[=+\-@\t\r])/, "'");
       return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
     })
     .join(",");
