@@ -41,11 +41,17 @@ const { setTimeout: later } = globalThis;
  * would not pause while it has statements to run.
  */
 function createRests(): () => Promise<void> {
-  let since = performance.now();
+  /** When the work began that nothing else got in between. */
+  let since: number | undefined;
   return async () => {
-    if (performance.now() - since < longestWork) return;
-    await new Promise<void>((settle) => later(settle, 0));
-    since = performance.now();
+    if (since === undefined) {
+      since = performance.now();
+      later(() => {
+        since = undefined;
+      }, 0);
+    } else if (performance.now() - since >= longestWork) {
+      await new Promise<void>((settle) => later(settle, 0));
+    }
   };
 }
 
