@@ -157,6 +157,10 @@ function findLost(before: unknown, now: unknown, at = ""): string[] {
       : [`${at}: ${JSON.stringify(now)?.slice(0, 60)} for ${JSON.stringify(before).slice(0, 60)}`];
   }
   if (typeof now !== "object" || now === null) return [`${at} is gone`];
+  // The words for what a server can do have no order.
+  if (at.endsWith("/extensions") && Array.isArray(before) && Array.isArray(now)) {
+    return before.filter((word) => !now.includes(word)).map((word) => `${at}: without ${word}`);
+  }
   return Object.entries(before).flatMap(([name, value]) =>
     restless.test(name) ? [] : findLost(value, (now as Record<string, unknown>)[name], `${at}/${name}`),
   );
