@@ -256,11 +256,11 @@ let isOver = false;
 async function askMeanwhile(): Promise<number> {
   let late = 0;
   while (!isOver) {
-    const [begun, waited] = [performance.now(), readWaiting(server.processId())];
+    const [askedAt, waited] = [performance.now(), readWaiting(server.processId())];
     const answer = await send("GET", "/auth/user");
     await answer.text();
     // The time that the machine took for other work does not count.
-    const took = performance.now() - begun - (readWaiting(server.processId()) - waited);
+    const took = performance.now() - askedAt - (readWaiting(server.processId()) - waited);
     answers.push(took);
     if (!answer.ok || took > second) late += 1;
     await wait(500);

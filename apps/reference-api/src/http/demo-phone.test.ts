@@ -77,7 +77,7 @@ describe("the demonstration's phone", () => {
     expect(text).toContain("These are the newest 100 of 101.");
   });
 
-  test("makes links of addresses of its own page of payments alone", async () => {
+  test("makes a link only of an address of its own payment page", async () => {
     const body =
       "Pay MVR 100: http://localhost:4000/demo/pay/a-_1 or http://x//demo/pay/b, http://x/other/demo/pay/c";
     await receive("a", "7000001", { body });

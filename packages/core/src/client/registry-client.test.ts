@@ -117,7 +117,7 @@ describe("A request", () => {
     expect(fake.calls[0]?.request.cache).toBe("no-store");
   });
 
-  test("never leaves its path, whatever stands in it", async () => {
+  test("never leaves its path, whatever it contains", async () => {
     const { fake, client } = setUp();
     for (const id of ["..", ".", ""]) {
       const path = { id: id as unknown as number };

@@ -94,7 +94,11 @@ export function deriveFileKey(registryKey: Uint8Array): FileKey {
   };
 }
 
-/** @param keys the first one seals, and all of them open. If there is none, sealing and opening throw. */
+/**
+ * Creates what seals and opens files.
+ *
+ * @param keys the first key seals, and every key opens. With an empty list, sealing and opening throw.
+ */
 export function createFileKeys(keys: readonly FileKey[]): FileKeys {
   const find = (id: string) => {
     const found = keys.find((key) => key.id === id);
